@@ -1,0 +1,3 @@
+"""The package behind the command `grade`."""
+
+__version__ = "0.1.0"

@@ -1,0 +1,257 @@
+"""The pytest plugin: what a suite may ask for, and what is written down about each test.
+
+Fixtures: `submission` (the student's section), `reference` (the solution, hidden suites
+only), `expect` (the comparison), `counted` (a callable that counts its calls), `rng`
+(seeded by run and test). A suite's section is the folder that it lies in. Under plain
+`pytest` the student's code runs in this process; `runner` swaps in workers.
+"""
+
+import time
+import zlib
+from collections.abc import Callable, Generator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from .comparison import Mismatch, expect as compare
+from .errors import KitError
+from .results import TestResult
+from .sections import Course, Section, find_course
+from .submission import (
+    Exceeded,
+    Loopback,
+    Lost,
+    NotAttempted,
+    Raised,
+    Step,
+    Submission,
+    Transport,
+    Unloadable,
+    load_from,
+)
+
+HIDDEN = "test_hidden.py"
+NOT_ATTEMPTED = "not attempted: its TODO is still there"
+DEFAULT_SEED = 20_26
+
+
+class Grading:
+    """One submission being graded: where its calls go, and what came of every test."""
+
+    def __init__(self, course: Course, transport: Transport | None, seed: int = DEFAULT_SEED):
+        self.course = course
+        self.seed = seed
+        self.deadline: float | None = None
+        self.results: dict[str, dict[str, list[TestResult]]] = {}
+        self.transcripts: dict[tuple[str, str, str], list[Step]] = {}
+        self.details: dict[tuple[str, str], BaseException] = {}
+        self.unloadable: dict[str, Unloadable] = {}
+        self.output: Callable[[], str] = str
+        self.wants: Callable[[pytest.Item], bool] = lambda _: True
+        self._cut: set[tuple[str, str]] = set()
+        self._transport = transport
+        self._loopbacks: dict[str, Loopback] = {}
+
+    def transport(self, slug: str) -> Transport:
+        """Where the calls of a section go."""
+        if self._transport is not None:
+            return self._transport
+        if slug not in self._loopbacks:
+            folder = self.course.starter(slug).parent
+            self._loopbacks[slug] = Loopback(load_from(folder, slug), f"{folder}/")
+        return self._loopbacks[slug]
+
+    def submission(self, section: Section, function: str) -> Submission:
+        """The client for one test, or the reason why the test is not run."""
+        if section.slug in self.unloadable:
+            raise self.unloadable[section.slug]
+        if (section.slug, function) in self._cut:
+            raise Lost("not called again after it ran into its time limit", timeout=True)
+        if self.deadline is not None and time.monotonic() > self.deadline:
+            limit = self.course.limits.submission_s
+            raise Lost(f"not reached: the submission's {limit:g} s were used up", timeout=True)
+        return Submission(self.transport(section.slug), section.slug)
+
+    def record(
+        self, section: Section, item: pytest.Item, error: BaseException | None, kit: bool, took: float
+    ) -> TestResult:
+        """Write down how a test ended."""
+        function = section.function_of(item.name)
+        used = getattr(item, "funcargs", {}).get("submission")
+        steps = used.transcript if isinstance(used, Submission) else []
+        outcome, message = _outcome(error, steps, kit=kit)
+        if isinstance(error, Lost) and error.timeout:
+            self._cut.add((section.slug, function))
+        if isinstance(error, Unloadable):
+            self.unloadable[section.slug] = error
+        marker = item.get_closest_marker("weight")
+        result = TestResult(
+            name=item.name,
+            hidden=item.path.name == HIDDEN,
+            outcome=outcome,
+            weight=float(marker.args[0]) if marker else 1.0,
+            message=message,
+            duration_s=round(took, 4),
+            title=_title(item),
+            output=self.output(),
+            valued=any(step.kind == "value" for step in steps),
+        )
+        self.results.setdefault(section.slug, {}).setdefault(function, []).append(result)
+        self.transcripts[section.slug, function, item.name] = steps
+        if error is not None:
+            self.details[section.slug, item.name] = error
+        return result
+
+
+def _outcome(error: BaseException | None, steps: list[Step], *, kit: bool) -> tuple[str, str]:
+    """A test's outcome and what to say of it."""
+    call = f"{steps[-1].told}: " if steps else ""
+    if error is None:
+        return "passed", ""
+    if isinstance(error, NotAttempted):
+        return "not_attempted", NOT_ATTEMPTED
+    if isinstance(error, Lost):
+        return ("timeout" if error.timeout else "failed"), f"{call}{error}"
+    if isinstance(error, Raised):
+        where = f" ({error.frames[-1][0]}, line {error.frames[-1][1]})" if error.frames else ""
+        if error.name == "WireError":
+            return "failed", f"{call}{error}{where}"
+        return "failed", f"{call}raised {error.name}: {error}{where}"
+    if isinstance(error, (Exceeded, Unloadable)):
+        return "failed", str(error)
+    if kit or isinstance(error, KitError):
+        return "error", f"the kit's own fault, please report it: {type(error).__name__}: {error}"
+    if isinstance(error, Mismatch):
+        return "failed", f"{call}{error}"
+    if isinstance(error, (AssertionError, pytest.fail.Exception)):
+        text = str(error).partition("\nassert ")[0] or "not as the task says"
+        return "failed", f"{call}{_did_not_raise(text)}"
+    return "failed", f"{call}the result has a form that cannot be used ({error})"
+
+
+def _did_not_raise(text: str) -> str:
+    kind = text.removeprefix("DID NOT RAISE <class '").removesuffix("'>")
+    return text if kind == text else f"expected a {kind}, but it returned"
+
+
+def _title(item: pytest.Item) -> str:
+    lines = (getattr(getattr(item, "function", None), "__doc__", "") or "").strip().splitlines()
+    return lines[0].strip() if lines else ""
+
+
+class Counted:
+    """A callable that remembers the arguments of every call."""
+
+    def __init__(self, function: Callable[..., Any]) -> None:
+        self.function = function
+        self.arguments: list[tuple[Any, ...]] = []
+        self.__name__ = getattr(function, "__name__", "function")
+
+    @property
+    def calls(self) -> int:
+        """How often it was called."""
+        return len(self.arguments)
+
+    def __call__(self, *args: Any) -> Any:
+        self.arguments.append(args)
+        return self.function(*args)
+
+
+GRADING = pytest.StashKey[Grading]()
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Announce the marker."""
+    config.addinivalue_line("markers", "weight(n): the test's share of its function's points")
+
+
+def grading_of(config: pytest.Config, path: Path) -> Grading:
+    """The submission being graded; under plain pytest the student's own folder."""
+    if GRADING not in config.stash:
+        config.stash[GRADING] = Grading(find_course(path.parent), None)
+    return config.stash[GRADING]
+
+
+def section_of(item: Any) -> tuple[Grading, Section] | None:
+    """The section whose suite an item is part of, if it is one of a course's suites."""
+    slug = item.path.parent.name
+    grading = grading_of(item.config, item.path)
+    course = grading.course
+    return (grading, course.section(slug)) if slug in course.slugs else None
+
+
+@pytest.fixture
+def submission(request: pytest.FixtureRequest) -> Submission:
+    """The student's functions, by name."""
+    found = section_of(request.node)
+    if found is None:
+        raise pytest.UsageError(f"{request.path.parent.name} is not in exercises/course.toml")
+    grading, section = found
+    return grading.submission(section, section.function_of(request.node.name))
+
+
+_references: dict[Path, Loopback] = {}
+
+
+@pytest.fixture
+def reference(request: pytest.FixtureRequest) -> Submission:
+    """The section's solution; hidden suites only."""
+    solution = request.path.parent / "solution.py"
+    if solution not in _references:
+        _references[solution] = Loopback(_execute(solution))
+    return Submission(_references[solution], request.path.parent.name)
+
+
+def _execute(path: Path) -> Callable[[], Any]:
+    import importlib.util  # noqa: PLC0415  only where hidden suites are
+
+    spec = importlib.util.spec_from_file_location(f"solution_{path.parent.name}", path)
+    if spec is None or spec.loader is None or not path.is_file():
+        raise pytest.UsageError(f"{path} is missing: the fixture `reference` needs a solution")
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return lambda: module
+
+
+@pytest.fixture
+def expect() -> Callable[..., None]:
+    """The comparison: `expect(got, want)`."""
+    return compare
+
+
+@pytest.fixture
+def counted() -> type[Counted]:
+    """`counted(function)` counts the calls that a student's code makes of it."""
+    return Counted
+
+
+@pytest.fixture
+def rng(request: pytest.FixtureRequest) -> np.random.Generator:
+    """A generator seeded by the run's seed and the test's name: alike for every student."""
+    seed = grading_of(request.config, request.path).seed
+    name = f"{request.path.parent.name}::{request.node.name}"
+    return np.random.default_rng([seed, zlib.crc32(name.encode())])
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Write down the outcome; a TODO that is still there is skipped, not failed."""
+    report = yield
+    if "submission" not in getattr(item, "fixturenames", ()):
+        return report
+    error = call.excinfo.value if call.excinfo else None
+    if call.when == "call" or error is not None:
+        found = section_of(item)
+        if found:
+            kit = call.when != "call" and not isinstance(error, (Lost, Unloadable))
+            result = found[0].record(found[1], item, error, kit, call.duration)
+            if result.outcome == "not_attempted":
+                report.outcome = "skipped"
+                report.longrepr = (str(item.path), item.reportinfo()[1] or 0, NOT_ATTEMPTED)
+            elif error is not None and result.outcome != "error":
+                report.longrepr = result.message
+    return report

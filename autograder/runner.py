@@ -1,0 +1,101 @@
+"""Runs a course's suites: collected once by pytest, then run against one submission
+after another.
+
+The suites run in this, the trusted process. pytest is told to read nothing from the
+current folder: no configuration, no conftest, no cache.
+"""
+
+import os
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+
+import pytest
+
+from .errors import ContentError
+from .plugin import GRADING, Grading
+from .sections import Course
+
+QUIET = [
+    *("-p", "no:cacheprovider", "-p", "no:terminal", "-p", "no:logging", "-p", "no:doctest"),
+    *("-p", "no:junitxml", "-p", "no:faulthandler", "-p", "no:warnings", "-p", "no:capture"),
+    *("-p", "no:unraisableexception", "-p", "no:threadexception", "-p", "no:debugging"),
+    *("-p", "no:pastebin", "-p", "no:stepwise", "-p", "no:unittest", "-p", "no:tmpdir"),
+    *("-p", "no:monkeypatch", "-p", "no:recwarn", "-p", "no:setuponly", "-p", "no:setupplan"),
+    *("-p", "no:legacypath", "-p", "no:subtests"),
+    *("--disable-plugin-autoload", "-p", "pytest_timeout"),
+    *("--noconftest", "--import-mode=importlib", "--strict-markers"),
+]
+CONFIGURATION = Path(__file__).with_name("suites.ini")
+
+
+class _Session:
+    """The pytest plugin that turns one collection into many runs."""
+
+    def __init__(self, turns: Callable[[list[pytest.Item]], Iterable[Grading]]) -> None:
+        self.turns = turns
+        self.problems: list[str] = []
+
+    def pytest_collectreport(self, report: pytest.CollectReport) -> None:
+        if report.failed:
+            self.problems.append(f"{report.nodeid}: {report.longreprtext}")
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        if self.problems:
+            raise ContentError(f"a suite could not be read; correct it\n{self.problems[0]}")
+        items = session.items
+        for grading in self.turns(items):
+            session.config.stash[GRADING] = grading
+            chosen = [item for item in items if grading.wants(item)]
+            for item, following in zip(chosen, [*chosen[1:], None], strict=True):
+                item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+        return True
+
+
+def suites(course: Course, slugs: Iterable[str], *, hidden: bool) -> list[str]:
+    """The suite files of some sections, section by section."""
+    paths = []
+    for slug in slugs:
+        paths.append(course.exercise(slug) / "test_public.py")
+        if hidden:
+            paths.append(course.reference(slug) / "test_hidden.py")
+    missing = [path for path in paths if not path.is_file()]
+    if missing:
+        raise ContentError(f"{missing[0]} is missing; a section needs it (see CONTRIBUTING.md)")
+    return [str(path) for path in paths]
+
+
+def run(
+    course: Course,
+    slugs: Iterable[str],
+    gradings: Iterable[Grading],
+    *,
+    hidden: bool,
+    extra: Iterable[str] = (),
+) -> None:
+    """Collect the suites of `slugs` once and run them for each of `gradings`, in which
+    the results are written down."""
+    failures: list[BaseException] = []
+
+    def turns(items: list[pytest.Item]) -> Iterator[Grading]:
+        try:
+            yield from gradings
+        except BaseException as error:
+            failures.append(error)
+            raise
+
+    session = _Session(turns)
+    arguments = [
+        *suites(course, slugs, hidden=hidden),
+        *QUIET,
+        *("-p", "autograder.plugin", f"--rootdir={course.root}", "-c", str(CONFIGURATION)),
+        *extra,
+    ]
+    for name in ("PYTEST_ADDOPTS", "PYTEST_PLUGINS"):
+        os.environ.pop(name, None)
+    code = pytest.main(arguments, plugins=[session])
+    if failures:
+        raise failures[0]
+    if code not in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED):
+        raise ContentError(
+            f"pytest stopped with {code!r}\n" + "\n".join(session.problems)
+        )

@@ -1,0 +1,369 @@
+"""One narrow client for a student's code, whichever process that runs in.
+
+A suite calls `submission.causal_mask(3, 5)`. The call is packed, carried out by
+`worker.Host.invoke`, and its answer unpacked: in this process by `Loopback`, in a worker
+by `Remote`, through the same codec. An object of a student's class stays where it was
+made; the suite holds a `Thing`, which can call a method, read a property and take `len`.
+"""
+
+import contextlib
+import importlib
+import sys
+import time
+import tracemalloc
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from types import ModuleType
+from typing import Any, NamedTuple, Protocol
+
+from . import wire, worker
+
+
+class Raised(Exception):
+    """The student's code raised; `name` is its exception's type."""
+
+    name = "Exception"
+
+    def __init__(self, message: str, frames: list[list[Any]] | None = None) -> None:
+        super().__init__(message)
+        self.frames = frames or []
+
+
+class NotAttempted(Raised):
+    """A TODO that is still there."""
+
+
+class Lost(Exception):
+    """The student's process gave no answer; `timeout` tells a deadline from an end."""
+
+    def __init__(self, message: str, *, timeout: bool = False) -> None:
+        super().__init__(message)
+        self.timeout = timeout
+
+
+class Unloadable(Exception):
+    """The section's module could not be imported."""
+
+    def __init__(self, message: str, frames: list[list[Any]] | None = None) -> None:
+        super().__init__(message)
+        self.frames = frames or []
+
+
+class Exceeded(AssertionError):
+    """Right or wrong, it took more memory or work than the task allows."""
+
+
+class Usage(NamedTuple):
+    """What a limited block has used."""
+
+    cpu_s: float
+    peak_bytes: int
+
+
+class Step(NamedTuple):
+    """One request, as it was sent, and what came of it."""
+
+    packed: wire.Packed
+    lent: list[Callable[..., Any]]
+    counts: dict[int, int]
+    kind: str  # "value", "raised", or "lost"
+    value: Any
+    told: str  # the call as a reader would write it
+
+
+class Transport(Protocol):
+    """Where a call is carried out."""
+
+    def exchange(
+        self, slug: str, packed: wire.Packed, lend: Callable[[int, Any], wire.Packed]
+    ) -> wire.Frame:
+        """Carry out one request; `lend` answers the calls of lent functions."""
+
+    def begin(self, slug: str, memory: int | None) -> None:
+        """Start a block of limited calls, in a fresh process where there is one."""
+
+    def usage(self) -> Usage:
+        """What the block has used so far."""
+
+    def end(self) -> None:
+        """End the block."""
+
+
+class Loopback:
+    """Calls in this process: breakpoints work, and nothing is shut in."""
+
+    def __init__(self, load: Callable[[], Any], folder: str = "\0") -> None:
+        self.host = worker.Host(load, folder)
+        self.loaded = False
+        self._from = 0.0
+
+    def exchange(
+        self, slug: str, packed: wire.Packed, lend: Callable[[int, Any], wire.Packed]
+    ) -> wire.Frame:
+        """See `Transport`."""
+        if not self.loaded:
+            try:
+                self.host.load()
+            except (Exception, SystemExit) as error:
+                raise unloadable(slug, worker.report(error, self.host.folder)) from None
+            self.loaded = True
+
+        def exchange(index: int, args: tuple[Any, ...]) -> Any:
+            kind, value = wire.unpack(lend(index, _copied(args)).frame())
+            if kind == "raised":
+                raise worker.lent_error(value)
+            return value
+
+        return self.host.invoke(packed.frame(), exchange).frame()
+
+    def begin(self, slug: str, memory: int | None) -> None:
+        """See `Transport`."""
+        if memory is not None:
+            tracemalloc.start()
+        self._from = time.process_time()
+
+    def usage(self) -> Usage:
+        """See `Transport`."""
+        peak = tracemalloc.get_traced_memory()[1] if tracemalloc.is_tracing() else 0
+        return Usage(time.process_time() - self._from, peak)
+
+    def end(self) -> None:
+        """See `Transport`."""
+        tracemalloc.stop()
+
+
+def load_from(folder: Path, slug: str) -> Callable[[], ModuleType]:
+    """How the loopback imports a student's module: afresh, its folder last in the path."""
+    fresh = True
+
+    def load() -> ModuleType:
+        nonlocal fresh
+        if str(folder) not in sys.path:
+            sys.path.append(str(folder))
+        if fresh:
+            sys.modules.pop(slug, None)
+            importlib.invalidate_caches()
+        module = importlib.import_module(slug)
+        fresh = False
+        return module
+
+    return load
+
+
+def unloadable(slug: str, told: dict[str, Any]) -> Unloadable:
+    """Why `slug` could not be imported, in a sentence."""
+    name, message, frames = told["type"], told["message"], told["frames"]
+    where = f", line {frames[-1][1]}" if frames else ""
+    if name == "ModuleNotFoundError" and message == f"No module named '{slug}'":
+        return Unloadable(f"there is no file {slug}.py")
+    if name in ("SystemExit", "KeyboardInterrupt"):
+        return Unloadable(f"{slug}.py ends the process when it is imported{where}", frames)
+    return Unloadable(f"{slug}.py could not be imported: {name}: {message}{where}", frames)
+
+
+def _copied(value: Any) -> Any:
+    return wire.unpack(wire.pack(value).frame())
+
+
+class Submission:
+    """A student's section: its functions by name, as if they were here."""
+
+    def __init__(self, transport: Transport, slug: str) -> None:
+        self._transport = transport
+        self._slug = slug
+        self._methods: set[tuple[str, str]] = set()
+        self._budget: tuple[float, float] | None = None
+        self.transcript: list[Step] = []
+
+    def __getattr__(self, name: str) -> Callable[..., Any]:
+        if name.startswith("_"):
+            raise AttributeError(name)
+
+        def call(*args: Any, **kwargs: Any) -> Any:
+            value = self._request("call", name, args, kwargs, tell_call(name, args, kwargs))
+            return Thing(self, name, value) if type(value) is wire.Handle else value
+
+        return call
+
+    @contextlib.contextmanager
+    def limits(self, *, memory: int | None = None, cpu: float | None = None) -> Iterator[None]:
+        """Calls within this block share a fresh process with at most `memory` bytes above
+        idle, and at most `cpu` seconds of processor time. Only results leave the block."""
+        self._transport.begin(self._slug, memory)
+        self._budget = None if cpu is None else (time.monotonic(), cpu)
+        try:
+            yield
+        except Raised as error:
+            if memory is None or error.name not in ("MemoryError", "_ArrayMemoryError"):
+                raise
+            raise Exceeded(
+                f"{self._call()} needs more memory than the {memory / 2**20:.0f} MiB it may use:"
+                f" {error} (peak until then {self._transport.usage().peak_bytes / 2**20:.0f} MiB)"
+            ) from None
+        else:
+            self._spent()
+            peak = self._transport.usage().peak_bytes
+            if memory is not None and peak > memory:
+                raise Exceeded(
+                    f"{self._call()} needs {peak / 2**20:.0f} MiB of memory"
+                    f" where it may use {memory / 2**20:.0f} MiB"
+                )
+        finally:
+            self._budget = None
+            self._transport.end()
+
+    def _call(self) -> str:
+        return self.transcript[-1].told if self.transcript else "it"
+
+    def _spent(self) -> None:
+        if self._budget is None or time.monotonic() - self._budget[0] < self._budget[1]:
+            return
+        used = self._transport.usage().cpu_s
+        if used > self._budget[1]:
+            raise Exceeded(
+                f"{self._call()} and the calls before it took {used:.1f} s of processor time"
+                f" where {self._budget[1]:g} s is generous: it does the same work again and again"
+            )
+
+    def _request(self, operation: str, target: Any, args: Any, kwargs: Any, told: str) -> Any:
+        lent: list[Callable[..., Any]] = []
+        counts: dict[int, int] = {}
+
+        def number(function: Callable[..., Any]) -> int:
+            lent.append(function)
+            counts[len(lent) - 1] = 0
+            return len(lent) - 1
+
+        def lend(index: int, values: Any) -> wire.Packed:
+            if index not in counts:
+                raise wire.WireError("a call of a function that was not lent")
+            counts[index] += 1
+            try:
+                return wire.pack(["value", lent[index](*values)])
+            except Exception as error:  # noqa: BLE001  a student's arguments may be anything
+                told = {"type": type(error).__name__, "message": str(error)[:500]}
+                return wire.pack(["raised", told])
+
+        own = [value.handle if type(value) is Thing else value for value in args]
+        packed = wire.pack([operation, target, own, kwargs], number)
+        outcome: tuple[str, Any] = ("lost", None)
+        try:
+            reply = self._transport.exchange(self._slug, packed, lend)
+            outcome = _reply(reply)
+        except wire.WireError as error:
+            outcome = ("raised", _told("WireError", str(error)))
+        finally:
+            self.transcript.append(Step(packed, lent, counts, *outcome, told))
+        if outcome[0] == "raised":
+            raise raised(outcome[1])
+        self._spent()
+        return outcome[1]
+
+
+def _reply(frame: wire.Frame) -> tuple[str, Any]:
+    reply = wire.unpack(frame)
+    if type(reply) is not list or len(reply) != 2 or reply[0] not in ("value", "raised"):
+        raise wire.WireError("a malformed frame")
+    kind, value = reply
+    if kind == "raised":
+        try:
+            value = _told(value["type"], value["message"], value["bases"], value["frames"])
+        except (TypeError, KeyError, ValueError):
+            raise wire.WireError("a malformed frame") from None
+    return kind, value
+
+
+def _told(name: Any, message: Any, bases: Any = (), frames: Any = ()) -> dict[str, Any]:
+    return {
+        "type": str(name)[:100],
+        "message": str(message)[: worker.MAX_MESSAGE],
+        "bases": [str(base) for base in bases][:20],
+        "frames": [
+            [str(file)[:200], int(line), str(function)[:100], str(source)[:200]]
+            for file, line, function, source in list(frames)[: worker.MAX_FRAMES]
+        ],
+    }
+
+
+def raised(told: dict[str, Any]) -> Raised:
+    """The student's exception as one of ours, caught by `pytest.raises` like the original."""
+    name, message = told["type"], told["message"]
+    if name == "WireError":
+        message = f"the result cannot be used: {message}"
+    if "NotImplementedError" in told["bases"]:
+        return NotAttempted(message, told["frames"])
+    for base in told["bases"]:
+        kind = _KINDS.get(base)
+        if kind is not None:
+            error = kind(message, told["frames"])
+            error.name = name
+            return error
+    error = Raised(message, told["frames"])
+    error.name = name
+    return error
+
+
+_KINDS: dict[str, type[Raised]] = {
+    kind.__name__: type(f"Raised{kind.__name__}", (Raised, kind), {})
+    for kind in (
+        IndexError, KeyError, LookupError, OverflowError, ZeroDivisionError, ArithmeticError,
+        MemoryError, ValueError, TypeError, AttributeError, NameError, AssertionError,
+        RecursionError, RuntimeError, EOFError, BufferError,
+    )
+}  # fmt: skip
+
+
+class Thing:
+    """A student's object, held by its handle."""
+
+    def __init__(self, owner: Submission, name: str, handle: wire.Handle) -> None:
+        self.owner = owner
+        self.name = name
+        self.handle = handle
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("_"):
+            raise AttributeError(name)
+        told = f"{self.name}.{name}"
+        if (self.name, name) not in self.owner._methods:
+            reply = self.owner._request("get", [self.handle.number, name], (), {}, told)
+            if type(reply) is not list or not reply:
+                raise raised(_told("WireError", "a malformed frame"))
+            if reply[0] == "value":
+                return reply[-1]
+            self.owner._methods.add((self.name, name))
+            self.owner.transcript.pop()
+
+        def call(*args: Any, **kwargs: Any) -> Any:
+            told = tell_call(f"{self.name}.{name}", args, kwargs)
+            return self.owner._request("method", [self.handle.number, name], args, kwargs, told)
+
+        return call
+
+    def __len__(self) -> int:
+        target = [self.handle.number, "__len__"]
+        length = self.owner._request("len", target, (), {}, f"len({self.name})")
+        return length if type(length) is int else 0
+
+
+def tell_call(name: str, args: Any, kwargs: Any) -> str:
+    """A call as a reader would write it, arrays by their shape where they are large."""
+    words = [_tell(arg) for arg in args]
+    words += [f"{key}={_tell(value)}" for key, value in kwargs.items()]
+    return f"{name}({', '.join(words)})"
+
+
+def _tell(value: Any) -> str:
+    if isinstance(value, Thing):
+        return value.name
+    if callable(value):
+        return getattr(value, "__name__", "function").replace("<lambda>", "function")
+    shape = getattr(value, "shape", None)
+    if shape is not None and (len(shape) > 1 or sum(shape) > 8):
+        return f"array{shape}"
+    if shape:
+        return f"array({value.tolist()})"
+    text = repr(value.item() if shape is not None else value)
+    if len(text) > 60 and isinstance(value, (list, tuple, dict)):
+        return f"{type(value).__name__} of {len(value)}"
+    return text if len(text) <= 60 else text[:57] + "..."

@@ -1,0 +1,214 @@
+"""The student's side of the boundary: one call at a time on the student's module.
+
+`Host.invoke` is the only place where a student's function is called, whichever process
+it is called in. `serve` is the loop of a worker process. This module and `wire` are all
+of the kit that a worker has: what it knows, a student may know.
+"""
+
+import importlib
+import linecache
+import os
+import signal
+import socket
+import sys
+import traceback
+from collections.abc import Callable
+from types import TracebackType
+from typing import Any, TextIO
+
+from . import wire
+
+MAX_LENT_CALLS = 100_000
+MAX_MESSAGE = 2_000
+MAX_FRAMES = 12
+
+Exchange = Callable[[int, tuple[Any, ...]], Any]
+
+
+class Host:
+    """A student's module and the objects that its classes have made."""
+
+    def __init__(self, load: Callable[[], Any], folder: str) -> None:
+        self.load = load
+        self.folder = folder
+        self.objects: dict[int, Any] = {}
+
+    def invoke(self, frame: wire.Frame, exchange: Exchange) -> wire.Packed:
+        """Answer one request, `[operation, target, args, kwargs]`, with
+        `["value", value]` or `["raised", report]`."""
+        calls = iter(range(MAX_LENT_CALLS))
+        over = False
+
+        def borrow(index: int) -> Callable[..., Any]:
+            def lent(*args: Any) -> Any:
+                if over:
+                    raise RuntimeError("this function was lent for a call that is over")
+                if next(calls, None) is None:
+                    raise RuntimeError(f"more than {MAX_LENT_CALLS:,} calls of lent functions")
+                return exchange(index, args)
+
+            return lent
+
+        try:
+            value = self.perform(*wire.unpack(frame, borrow, readonly=True))
+            return wire.pack(["value", value])
+        except KeyboardInterrupt:
+            raise
+        except BaseException as error:  # a student's SystemExit ends a call, no more
+            return wire.pack(["raised", report(error, self.folder)])
+        finally:
+            over = True
+
+    def perform(self, operation: str, target: Any, args: Any, kwargs: Any) -> Any:
+        """One operation: load the module, call a name or method, get, len, drop."""
+        if operation == "load":
+            self.load()
+            return None
+        if operation == "call":
+            function = getattr(self.load(), target)
+            value = function(*[self.own(arg) for arg in args], **kwargs)
+            return self.keep(value) if isinstance(function, type) else value
+        number, name = target
+        thing = self.objects[number]
+        if operation == "method":
+            return getattr(thing, name)(*[self.own(arg) for arg in args], **kwargs)
+        if operation == "len":
+            return len(thing)
+        value = getattr(thing, name)
+        return ["method"] if callable(value) else ["value", value]
+
+    def keep(self, value: object) -> wire.Handle:
+        """Hold on to a student's object; its number is all that leaves."""
+        self.objects[len(self.objects)] = value
+        return wire.Handle(len(self.objects) - 1)
+
+    def own(self, arg: Any) -> Any:
+        """The object behind a handle; any other argument as it is."""
+        return self.objects[arg.number] if type(arg) is wire.Handle else arg
+
+
+def report(error: BaseException, folder: str) -> dict[str, Any]:
+    """What may be told of an exception: type, message and the student's own frames."""
+    bases = [kind.__name__ for kind in type(error).__mro__ if kind.__module__ == "builtins"]
+    frames = []
+    try:
+        frames = _frames(error.__traceback__, folder)
+    except BaseException:  # noqa: S110  a student's object may break any look at it
+        pass
+    if isinstance(error, SyntaxError) and isinstance(error.lineno, int):
+        name = os.path.basename(str(error.filename))
+        frames.append([name, error.lineno, "", str(error.text or "").strip()[:200]])
+    return {
+        "type": str(type(error).__name__)[:100],
+        "bases": bases,
+        "message": _say(error),
+        "frames": frames[-MAX_FRAMES:],
+    }
+
+
+def _say(error: BaseException) -> str:
+    try:
+        return str(error.msg if isinstance(error, SyntaxError) else error)[:MAX_MESSAGE]
+    except BaseException:
+        return "(its message cannot be shown)"
+
+
+def _frames(trace: TracebackType | None, folder: str) -> list[list[Any]]:
+    found = []
+    for frame, line in traceback.walk_tb(trace):
+        name = frame.f_code.co_filename
+        if name.startswith(folder):
+            source = linecache.getline(name, line).strip()[:200]
+            found.append([os.path.relpath(name, folder), line, frame.f_code.co_name, source])
+    return found
+
+
+class Output:
+    """Stands for `sys.stdout` and `sys.stderr`: writes through, up to a limit."""
+
+    encoding = "utf-8"
+    errors = "backslashreplace"
+
+    def __init__(self, fd: int, limit: int) -> None:
+        self.fd = fd
+        self.left = limit
+
+    def write(self, text: str) -> int:
+        """Write what still fits, and say that all of it went well."""
+        if self.left > 0:
+            data = str(text).encode("utf-8", "backslashreplace")[: self.left]
+            self.left -= len(data)
+            try:
+                os.write(self.fd, data)
+            except OSError:
+                self.left = 0
+        return len(text)
+
+    def writelines(self, lines: Any) -> None:
+        """Write each line."""
+        for line in lines:
+            self.write(line)
+
+    def flush(self) -> None:
+        """Nothing waits here."""
+
+    def isatty(self) -> bool:
+        """No terminal."""
+        return False
+
+    def fileno(self) -> int:
+        """The descriptor written to."""
+        return self.fd
+
+
+def serve(
+    sock: socket.socket, folder: str, slug: str, *, cpu_s: int = 0, output: int = 2**20
+) -> None:
+    """Answer requests on `sock` about the module `slug` in `folder`, until it closes."""
+    channel = wire.Channel(sock)
+    out: TextIO = Output(1, output)  # type: ignore[assignment]
+    sys.stdout = sys.stderr = out
+    sys.dont_write_bytecode = True
+    if folder not in sys.path:
+        sys.path.append(folder)
+    host = Host(lambda: importlib.import_module(slug), os.path.join(folder, ""))
+
+    def exchange(index: int, args: tuple[Any, ...]) -> Any:
+        channel.send(number | wire.LENT, wire.pack([index, args]))
+        kind, value = wire.unpack(channel.receive())
+        if kind == "raised":
+            raise lent_error(value)
+        return value
+
+    while True:
+        try:
+            frame = channel.receive()
+        except (EOFError, OSError):
+            return
+        number = frame.number
+        if cpu_s:
+            limit_cpu(cpu_s)
+        channel.send(number, host.invoke(frame, exchange))
+
+
+def limit_cpu(seconds: int) -> None:
+    """Let the kernel end this process once it has used `seconds` more of CPU time."""
+    import resource  # noqa: PLC0415  POSIX only
+
+    used = resource.getrusage(resource.RUSAGE_SELF)
+    soft = int(used.ru_utime + used.ru_stime) + seconds + 1
+    _, hard = resource.getrlimit(resource.RLIMIT_CPU)
+    signal.signal(signal.SIGXCPU, signal.SIG_DFL)
+    resource.setrlimit(resource.RLIMIT_CPU, (soft, hard))
+
+
+def lent_error(told: dict[str, Any]) -> Exception:
+    """The exception that a lent function raised at the grader's, for the student's code."""
+    kind = getattr(__import__("builtins"), str(told.get("type")), None)
+    if isinstance(kind, type) and issubclass(kind, Exception):
+        try:
+            return kind(told.get("message"))
+        except TypeError:
+            pass
+    return RuntimeError(f"{told.get('type')}: {told.get('message')}")
+
