@@ -93,9 +93,7 @@ def _expect_array(got: Any, want: Any, rtol: float, scale: float, where: str) ->
     if got.shape != want.shape and not (got.size == want.size == 0 and want.ndim == 1):
         raise Mismatch(f"{where}expected {_form(want)}, got {_form(got)}", got, want)
     if (want.dtype.kind == "b") != (got.dtype.kind == "b") and want.size:
-        raise Mismatch(
-            f"{where}expected {_form(want)}, got {_form(got)} of {got.dtype}", got, want
-        )
+        raise Mismatch(f"{where}expected {_form(want)}, got {_form(got)} of {got.dtype}", got, want)
     right = agreement(got, want, rtol, scale)
     if not right.all():
         place = tuple(int(i) for i in np.unravel_index(np.argmin(right), right.shape))

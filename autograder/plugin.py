@@ -75,7 +75,12 @@ class Grading:
         return Submission(self.transport(section.slug), section.slug)
 
     def record(
-        self, section: Section, item: pytest.Item, error: BaseException | None, kit: bool, took: float
+        self,
+        section: Section,
+        item: pytest.Item,
+        error: BaseException | None,
+        kit: bool,
+        took: float,
     ) -> TestResult:
         """Write down how a test ended."""
         function = section.function_of(item.name)

@@ -96,6 +96,4 @@ def run(
     if failures:
         raise failures[0]
     if code not in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED):
-        raise ContentError(
-            f"pytest stopped with {code!r}\n" + "\n".join(session.problems)
-        )
+        raise ContentError(f"pytest stopped with {code!r}\n" + "\n".join(session.problems))

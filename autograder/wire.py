@@ -75,9 +75,7 @@ class Packed(NamedTuple):
         return Frame(0, memoryview(self.header), memoryview(whole))
 
 
-def pack(
-    value: object, lend: Callable[[Callable[..., Any]], int] | None = None
-) -> Packed:
+def pack(value: object, lend: Callable[[Callable[..., Any]], int] | None = None) -> Packed:
     """Encode `value`; `lend` gives each callable in it a number, or none may be in it."""
     packer = _Packer(lend)
     header = _encode(packer.tree(value, 0))

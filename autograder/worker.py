@@ -211,4 +211,3 @@ def lent_error(told: dict[str, Any]) -> Exception:
         except TypeError:
             pass
     return RuntimeError(f"{told.get('type')}: {told.get('message')}")
-

@@ -147,7 +147,9 @@ def test_a_section_has_all_its_parts(slug):
         assert name in covered, f"{slug}.{name} has no misconception; add one"
         assert name in equal, f"{slug}.{name} has no equivalent; add one"
         assert len(function.hints) == 3, f"{slug}.{name} needs three hints, in steps"
-        assert all(len(hint) > 20 for hint in function.hints), f"{slug}.{name}: a hint says too little"
+        assert all(len(hint) > 20 for hint in function.hints), (
+            f"{slug}.{name}: a hint says too little"
+        )
     for path in variants(slug, "misconceptions"):
         assert meta(path)[0].endswith("."), f"{path.name}: its docstring's first line is the advice"
     wanted = scaffold.starter(
