@@ -60,7 +60,7 @@ class Grading:
             return self._transport
         if slug not in self._loopbacks:
             folder = self.course.starter(slug).parent
-            self._loopbacks[slug] = Loopback(load_from(folder, slug), f"{folder}/")
+            self._loopbacks[slug] = Loopback(load_from(folder), f"{folder}/")
         return self._loopbacks[slug]
 
     def submission(self, section: Section, function: str) -> Submission:
@@ -209,7 +209,7 @@ def reference(request: pytest.FixtureRequest) -> Submission:
     return Submission(_references[solution], request.path.parent.name)
 
 
-def _execute(path: Path) -> Callable[[], Any]:
+def _execute(path: Path) -> Callable[[str], Any]:
     import importlib.util  # noqa: PLC0415  only where hidden suites are
 
     spec = importlib.util.spec_from_file_location(f"solution_{path.parent.name}", path)
@@ -217,7 +217,7 @@ def _execute(path: Path) -> Callable[[], Any]:
         raise pytest.UsageError(f"{path} is missing: the fixture `reference` needs a solution")
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
-    return lambda: module
+    return lambda _: module
 
 
 @pytest.fixture

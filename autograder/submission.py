@@ -10,7 +10,6 @@ import contextlib
 import importlib
 import sys
 import time
-import tracemalloc
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import ModuleType
@@ -92,21 +91,19 @@ class Transport(Protocol):
 class Loopback:
     """Calls in this process: breakpoints work, and nothing is shut in."""
 
-    def __init__(self, load: Callable[[], Any], folder: str = "\0") -> None:
+    def __init__(self, load: Callable[[str], Any], folder: str = "\0") -> None:
         self.host = worker.Host(load, folder)
-        self.loaded = False
         self._from = 0.0
 
     def exchange(
         self, slug: str, packed: wire.Packed, lend: Callable[[int, Any], wire.Packed]
     ) -> wire.Frame:
         """See `Transport`."""
-        if not self.loaded:
+        if self.host.module is None:
             try:
-                self.host.load()
+                self.host.module = self.host.load(slug)
             except (Exception, SystemExit) as error:
                 raise unloadable(slug, worker.report(error, self.host.folder)) from None
-            self.loaded = True
 
         def exchange(index: int, args: tuple[Any, ...]) -> Any:
             kind, value = wire.unpack(lend(index, _copied(args)).frame())
@@ -118,34 +115,26 @@ class Loopback:
 
     def begin(self, slug: str, memory: int | None) -> None:
         """See `Transport`."""
-        if memory is not None:
-            tracemalloc.start()
-        self._from = time.process_time()
+        self._from = worker.begin(memory)
 
     def usage(self) -> Usage:
         """See `Transport`."""
-        peak = tracemalloc.get_traced_memory()[1] if tracemalloc.is_tracing() else 0
-        return Usage(time.process_time() - self._from, peak)
+        cpu_s, peak = worker.usage()
+        return Usage(cpu_s - self._from, int(peak))
 
     def end(self) -> None:
         """See `Transport`."""
-        tracemalloc.stop()
 
 
-def load_from(folder: Path, slug: str) -> Callable[[], ModuleType]:
+def load_from(folder: Path) -> Callable[[str], ModuleType]:
     """How the loopback imports a student's module: afresh, its folder last in the path."""
-    fresh = True
 
-    def load() -> ModuleType:
-        nonlocal fresh
+    def load(slug: str) -> ModuleType:
         if str(folder) not in sys.path:
             sys.path.append(str(folder))
-        if fresh:
-            sys.modules.pop(slug, None)
-            importlib.invalidate_caches()
-        module = importlib.import_module(slug)
-        fresh = False
-        return module
+        sys.modules.pop(slug, None)
+        importlib.invalidate_caches()
+        return importlib.import_module(slug)
 
     return load
 
@@ -202,7 +191,7 @@ class Submission:
             ) from None
         else:
             self._spent()
-            peak = self._transport.usage().peak_bytes
+            peak = self._transport.usage().peak_bytes if memory is not None else 0
             if memory is not None and peak > memory:
                 raise Exceeded(
                     f"{self._call()} needs {peak / 2**20:.0f} MiB of memory"
@@ -253,7 +242,8 @@ class Submission:
         except wire.WireError as error:
             outcome = ("raised", _told("WireError", str(error)))
         finally:
-            self.transcript.append(Step(packed, lent, counts, *outcome, told))
+            kind, value = outcome
+            self.transcript.append(Step(packed, lent, counts, kind, value, told))
         if outcome[0] == "raised":
             raise raised(outcome[1])
         self._spent()

@@ -8,15 +8,21 @@ of the kit that a worker has: what it knows, a student may know.
 import importlib
 import linecache
 import os
-import signal
 import socket
 import sys
+import time
 import traceback
+import tracemalloc
 from collections.abc import Callable
 from types import TracebackType
-from typing import Any, TextIO
+from typing import Any, NamedTuple, TextIO
 
 from . import wire
+
+try:
+    import resource
+except ImportError:  # Windows
+    resource = None  # type: ignore[assignment]
 
 MAX_LENT_CALLS = 100_000
 MAX_MESSAGE = 2_000
@@ -28,9 +34,10 @@ Exchange = Callable[[int, tuple[Any, ...]], Any]
 class Host:
     """A student's module and the objects that its classes have made."""
 
-    def __init__(self, load: Callable[[], Any], folder: str) -> None:
+    def __init__(self, load: Callable[[str], Any], folder: str) -> None:
         self.load = load
         self.folder = folder
+        self.module: Any = None
         self.objects: dict[int, Any] = {}
 
     def invoke(self, frame: wire.Frame, exchange: Exchange) -> wire.Packed:
@@ -60,16 +67,21 @@ class Host:
             over = True
 
     def perform(self, operation: str, target: Any, args: Any, kwargs: Any) -> Any:
-        """One operation: load the module, call a name or method, get, len, drop."""
+        """One operation: load a module, call a name or a method, get, len; begin and usage
+        of a limited block, where no one outside can measure it."""
         if operation == "load":
-            self.load()
+            self.module = self.load(target)
             return None
         if operation == "call":
-            function = getattr(self.load(), target)
+            function = getattr(self.module, target)
             value = function(*[self.own(arg) for arg in args], **kwargs)
             return self.keep(value) if isinstance(function, type) else value
+        if operation == "begin":
+            return begin(target)
+        if operation == "usage":
+            return usage()
         number, name = target
-        thing = self.objects[number]
+        thing = self.own(wire.Handle(number))
         if operation == "method":
             return getattr(thing, name)(*[self.own(arg) for arg in args], **kwargs)
         if operation == "len":
@@ -84,7 +96,25 @@ class Host:
 
     def own(self, arg: Any) -> Any:
         """The object behind a handle; any other argument as it is."""
-        return self.objects[arg.number] if type(arg) is wire.Handle else arg
+        if type(arg) is not wire.Handle:
+            return arg
+        if arg.number not in self.objects:
+            raise RuntimeError("the object is gone: the process that held it has ended")
+        return self.objects[arg.number]
+
+
+def begin(memory: int | None) -> float:
+    """Start to measure a limited block: the processor time used so far."""
+    if memory is not None:
+        tracemalloc.start()
+    return time.process_time()
+
+
+def usage() -> list[float]:
+    """Processor seconds of this process, and the block's peak of memory in bytes."""
+    peak = tracemalloc.get_traced_memory()[1] if tracemalloc.is_tracing() else 0
+    tracemalloc.stop()
+    return [time.process_time(), peak]
 
 
 def report(error: BaseException, folder: str) -> dict[str, Any]:
@@ -161,17 +191,22 @@ class Output:
         return self.fd
 
 
-def serve(
-    sock: socket.socket, folder: str, slug: str, *, cpu_s: int = 0, output: int = 2**20
-) -> None:
-    """Answer requests on `sock` about the module `slug` in `folder`, until it closes."""
+class Limits(NamedTuple):
+    """What a worker binds itself to."""
+
+    cpu_s: int
+    output: int
+
+
+def serve(sock: socket.socket, folder: str, limits: Limits) -> None:
+    """Answer requests on `sock` about the modules in `folder`, until it closes."""
     channel = wire.Channel(sock)
-    out: TextIO = Output(1, output)  # type: ignore[assignment]
+    out: TextIO = Output(1, limits.output)  # type: ignore[assignment]
     sys.stdout = sys.stderr = out
     sys.dont_write_bytecode = True
     if folder not in sys.path:
         sys.path.append(folder)
-    host = Host(lambda: importlib.import_module(slug), os.path.join(folder, ""))
+    host = Host(importlib.import_module, os.path.join(folder, ""))
 
     def exchange(index: int, args: tuple[Any, ...]) -> Any:
         channel.send(number | wire.LENT, wire.pack([index, args]))
@@ -186,19 +221,17 @@ def serve(
         except (EOFError, OSError):
             return
         number = frame.number
-        if cpu_s:
-            limit_cpu(cpu_s)
+        limit_cpu(limits.cpu_s)
         channel.send(number, host.invoke(frame, exchange))
 
 
 def limit_cpu(seconds: int) -> None:
     """Let the kernel end this process once it has used `seconds` more of CPU time."""
-    import resource  # noqa: PLC0415  POSIX only
-
+    if resource is None:
+        return
     used = resource.getrusage(resource.RUSAGE_SELF)
     soft = int(used.ru_utime + used.ru_stime) + seconds + 1
     _, hard = resource.getrlimit(resource.RLIMIT_CPU)
-    signal.signal(signal.SIGXCPU, signal.SIG_DFL)
     resource.setrlimit(resource.RLIMIT_CPU, (soft, hard))
 
 
@@ -211,3 +244,17 @@ def lent_error(told: dict[str, Any]) -> Exception:
         except TypeError:
             pass
     return RuntimeError(f"{told.get('type')}: {told.get('message')}")
+
+
+def main() -> None:
+    """A worker of its own: `port token folder cpu_s output memory` on the command line."""
+    port, token, folder, cpu_s, output, memory = sys.argv[1:7]
+    if resource is not None and sys.platform == "linux":
+        with open("/proc/self/statm") as file:
+            idle = int(file.read().split()[0]) * resource.getpagesize()
+        _, hard = resource.getrlimit(resource.RLIMIT_AS)
+        resource.setrlimit(resource.RLIMIT_AS, (idle + int(memory), hard))
+    sock = socket.create_connection(("127.0.0.1", int(port)))
+    sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    sock.sendall(bytes.fromhex(token))
+    serve(sock, folder, Limits(int(cpu_s), int(output)))

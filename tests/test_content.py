@@ -1,6 +1,7 @@
 """The content, tested as hard as the code: every message says what to mend."""
 
 import ast
+import sys
 from pathlib import Path
 
 import pytest
@@ -53,11 +54,9 @@ def outcomes(request, tmp_path_factory) -> tuple[str, dict[str, dict[str, list[T
 
     def gradings():
         for name, folder in folders.items():
-            loopback = Loopback(load_from(folder, slug), f"{folder}/")
+            loopback = Loopback(load_from(folder), f"{folder}/")
             found[name] = plugin.Grading(COURSE, loopback)
             yield found[name]
-            import sys
-
             sys.path.remove(str(folder))
             sys.modules.pop(f"whole_{slug}", None)
 
