@@ -57,6 +57,7 @@ class Usage(NamedTuple):
 
     cpu_s: float
     peak_bytes: int
+    capped: bool = False  # the kernel has kept the peak below the cap
 
 
 class Step(NamedTuple):
@@ -182,6 +183,10 @@ class Submission:
         self._budget = None if cpu is None else (time.monotonic(), cpu)
         try:
             yield
+        except Lost as error:
+            if cpu is None or not error.timeout:
+                raise
+            raise Exceeded(f"{self._call()} took far more work than is needed: {error}") from None
         except Raised as error:
             if memory is None or error.name not in ("MemoryError", "_ArrayMemoryError"):
                 raise
@@ -191,10 +196,12 @@ class Submission:
             ) from None
         else:
             self._spent()
-            peak = self._transport.usage().peak_bytes if memory is not None else 0
-            if memory is not None and peak > memory:
+            if memory is None:
+                return
+            used = self._transport.usage()
+            if not used.capped and used.peak_bytes > memory:
                 raise Exceeded(
-                    f"{self._call()} needs {peak / 2**20:.0f} MiB of memory"
+                    f"{self._call()} needs {used.peak_bytes / 2**20:.0f} MiB of memory"
                     f" where it may use {memory / 2**20:.0f} MiB"
                 )
         finally:

@@ -10,6 +10,7 @@ request, the header is MessagePack, arrays follow as raw bytes and are found by 
 share memory arrive as two arrays.
 """
 
+import select
 import socket
 import struct
 import time
@@ -223,29 +224,38 @@ def unpack(
 
 
 class Channel:
-    """Frames over one socket; what arrives is bounded, and waited for only so long."""
+    """Frames over one socket; what arrives is bounded, and waited for only so long.
+
+    A deadline is a time of `time.monotonic`; past it there is a `TimeoutError`. `EOFError`
+    means that the other side has gone.
+    """
 
     def __init__(self, sock: socket.socket) -> None:
+        sock.setblocking(False)
         self.sock = sock
         self._ahead = bytearray()
 
-    def send(self, number: int, packed: Packed) -> None:
+    def send(self, number: int, packed: Packed, deadline: float | None = None) -> None:
         """Send one frame, whole."""
         size = len(packed.header)
         pad = -size % _ALIGN
         parts = [_PREFIX.pack(size + pad + packed.size, size, number), packed.header, bytes(pad)]
         for array in packed.arrays:
             parts += array, bytes(-len(array) % _ALIGN)
-        self.sock.sendall(b"".join(parts))
+        left = memoryview(b"".join(parts))
+        while left:
+            try:
+                left = left[self.sock.send(left) :]
+            except BlockingIOError:
+                self._wait(deadline, write=True)
 
     def receive(self, deadline: float | None = None) -> Frame:
-        """The next frame; `TimeoutError` past `deadline` (of `time.monotonic`),
-        `EOFError` when the other side has gone."""
+        """The next frame."""
         start = self._ahead
         while len(start) < _PREFIX.size:
             start += self._read(65536, deadline)
         size, header, number = _PREFIX.unpack_from(start)
-        if size > MAX_FRAME or header > min(size, MAX_HEADER + _ALIGN):
+        if size > MAX_FRAME or header > min(size, MAX_HEADER):
             raise WireError("a reply larger than 64 MiB, or no reply of ours at all")
         end = _PREFIX.size + size
         if len(start) >= end:
@@ -258,8 +268,11 @@ class Channel:
             whole[:have] = start[_PREFIX.size :]
             frame = memoryview(whole)
             while have < size:
-                self._wait(deadline)
-                got = self.sock.recv_into(frame[have:])
+                try:
+                    got = self.sock.recv_into(frame[have:])
+                except BlockingIOError:
+                    self._wait(deadline)
+                    continue
                 if not got:
                     raise EOFError
                 have += got
@@ -269,25 +282,31 @@ class Channel:
         """Whether nothing has arrived that nobody asked for."""
         if self._ahead:
             return False
-        self.sock.settimeout(0)
         try:
             self._ahead += self.sock.recv(1)
         except BlockingIOError:
             return True
+        except OSError:
+            pass
         return False
 
     def _read(self, size: int, deadline: float | None) -> bytes:
-        self._wait(deadline)
-        data = self.sock.recv(size)
-        if not data:
-            raise EOFError
-        return data
+        while True:
+            try:
+                data = self.sock.recv(size)
+            except BlockingIOError:
+                self._wait(deadline)
+                continue
+            if not data:
+                raise EOFError
+            return data
 
-    def _wait(self, deadline: float | None) -> None:
+    def _wait(self, deadline: float | None, *, write: bool = False) -> None:
         left = None if deadline is None else deadline - time.monotonic()
         if left is not None and left <= 0:
             raise TimeoutError
-        self.sock.settimeout(left)
+        ours = [self.sock]
+        select.select(() if write else ours, ours if write else (), (), left)
 
 
 def _array(place: bytes, arrays: memoryview, *, readonly: bool) -> "np.ndarray[Any, Any]":

@@ -196,6 +196,8 @@ class Limits(NamedTuple):
 
     cpu_s: int
     output: int
+    memory: int | None = None  # a limited block's cap, in bytes above what is in use
+    statm: int = -1  # this process's sizes, opened while that was still allowed
 
 
 def serve(sock: socket.socket, folder: str, limits: Limits) -> None:
@@ -215,6 +217,8 @@ def serve(sock: socket.socket, folder: str, limits: Limits) -> None:
             raise lent_error(value)
         return value
 
+    memory = limits.memory
+    channel.send(0, wire.pack("ready"))
     while True:
         try:
             frame = channel.receive()
@@ -222,6 +226,9 @@ def serve(sock: socket.socket, folder: str, limits: Limits) -> None:
             return
         number = frame.number
         limit_cpu(limits.cpu_s)
+        if memory is not None and host.module is not None:
+            limit_memory(memory, limits.statm)
+            memory = None
         channel.send(number, host.invoke(frame, exchange))
 
 
@@ -233,6 +240,16 @@ def limit_cpu(seconds: int) -> None:
     soft = int(used.ru_utime + used.ru_stime) + seconds + 1
     _, hard = resource.getrlimit(resource.RLIMIT_CPU)
     resource.setrlimit(resource.RLIMIT_CPU, (soft, hard))
+
+
+def limit_memory(size: int, statm: int) -> None:
+    """Let the kernel refuse memory beyond `size` bytes above what this process has."""
+    if resource is None or statm < 0:
+        return
+    cap = int(os.pread(statm, 100, 0).split()[0]) * resource.getpagesize() + size
+    _, hard = resource.getrlimit(resource.RLIMIT_AS)
+    if hard == resource.RLIM_INFINITY or cap < hard:
+        resource.setrlimit(resource.RLIMIT_AS, (cap, cap))
 
 
 def lent_error(told: dict[str, Any]) -> Exception:
@@ -249,11 +266,8 @@ def lent_error(told: dict[str, Any]) -> Exception:
 def main() -> None:
     """A worker of its own: `port token folder cpu_s output memory` on the command line."""
     port, token, folder, cpu_s, output, memory = sys.argv[1:7]
-    if resource is not None and sys.platform == "linux":
-        with open("/proc/self/statm") as file:
-            idle = int(file.read().split()[0]) * resource.getpagesize()
-        _, hard = resource.getrlimit(resource.RLIMIT_AS)
-        resource.setrlimit(resource.RLIMIT_AS, (idle + int(memory), hard))
+    if sys.platform == "linux":
+        limit_memory(int(memory), os.open("/proc/self/statm", os.O_RDONLY))
     sock = socket.create_connection(("127.0.0.1", int(port)))
     sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     sock.sendall(bytes.fromhex(token))

@@ -1,0 +1,317 @@
+"""How student code is shut in on Linux, and what each way of doing it does not cover.
+
+bubblewrap: namespaces of its own for processes, mounts, network and IPC, a read-only
+system in which nothing of the kit but the worker's four modules exists, a private `/tmp`
+of limited size. Landlock, where bubblewrap cannot unshare: the same limits, reading only
+of the interpreter and the submission, no writing at all. In both, a seccomp filter, an
+unprivileged user and rlimits on memory, processor time, processes, files and output.
+
+What neither gives: safety from a bug in the kernel, or secrecy of how long a call takes.
+"""
+
+import atexit
+import json
+import os
+import py_compile
+import shutil
+import socket
+import subprocess
+import sys
+import sysconfig
+import tempfile
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+import numpy as np
+
+from .errors import NoSandbox
+from .sections import Limits
+
+KINDS = ("bubblewrap", "landlock")
+NOT_COVERED = {
+    "bubblewrap": "",
+    "landlock": "no private /tmp (no file can be written at all), the numbers of other processes"
+    " can be probed, file names outside can be tested for existence",
+}
+START_S = 30
+MODULES = ("__init__", "wire", "worker", "confine", "forkserver")
+PROGRAM = "import sys; sys.path.append({kit!r}); from autograder import forkserver as f; f.main({fd})"
+ADVICE = """\
+no sandbox works on this machine, so student code cannot be run safely.
+  bubblewrap: {bubblewrap}
+  landlock:   {landlock}
+Do one of these, then run `grade doctor`:
+  - install bubblewrap (`sudo apt-get install bubblewrap`)
+  - on Ubuntu 24.04, allow it to unshare: `sudo sysctl -w kernel.apparmor_restrict_unprivileged_userns=0`
+  - install the Landlock package (`pip install landlockpy`) on a kernel of 5.13 or newer"""
+
+
+class Ending(NamedTuple):
+    """How a worker's process ended."""
+
+    signal: int
+    code: int
+    cpu_s: float
+    why: str | None
+
+
+class Sandbox:
+    """One submission's sandbox: a fork server behind walls, one worker at a time."""
+
+    isolates = True
+
+    def __init__(self, kind: str, folder: Path, limits: Limits) -> None:
+        self.kind = kind
+        kit = _kit()
+        uid = 20_000 + os.getpid() % 40_000 if os.geteuid() == 0 else 0
+        ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+        bubblewrap = kind == "bubblewrap"
+        place = "/submission" if bubblewrap else str(folder)
+        inside = "/kit" if bubblewrap else str(kit)
+        python = os.path.realpath(sys._base_executable)  # type: ignore[attr-defined]
+        program = PROGRAM.format(kit=inside, fd=theirs.fileno())
+        command = [python, "-I", "-S", "-B", "-c", program]
+        if bubblewrap:
+            command = [*_bubblewrap(kit, folder, limits, uid), "--", *command]
+        settings = {
+            "folder": place,
+            "uid": uid,
+            "pid_namespace": bubblewrap,
+            "own_count": bool(bubblewrap or uid),
+            "running": _running() if not (bubblewrap or uid) else 0,
+            "readable": [] if bubblewrap else [*_readable(kit), str(folder)],
+            "cpu_s": limits.call_cpu_s,
+            "total_cpu_s": int(limits.submission_s),
+            "memory": limits.memory_mib * 2**20,
+            "tmp": limits.tmp_mib * 2**20,
+            "processes": limits.processes,
+            "open_files": limits.open_files,
+            "output": limits.output_kib * 1024,
+        }
+        self._errors = tempfile.TemporaryFile()
+        self._process = subprocess.Popen(
+            command, env=_environment(), pass_fds=[theirs.fileno()], cwd="/",
+            stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=self._errors,
+            start_new_session=True,
+        )  # fmt: skip
+        theirs.close()
+        self._control = ours
+        ours.settimeout(START_S)
+        ours.send(json.dumps(settings).encode())
+        self._ready = False
+
+    def wait(self) -> None:
+        """Wait until the fork server is ready; `OSError` with its words if it never is."""
+        if self._ready:
+            return
+        try:
+            answer = self._control.recv(4096)
+        except OSError:
+            answer = b""
+        if not answer:
+            self.close()
+            self._errors.seek(0)
+            words = self._errors.read(2000).decode("utf-8", "replace").strip().splitlines()
+            raise OSError(words[-1] if words else f"{self.kind} did not start")
+        self._ready = True
+
+    def spawn(self, memory: int | None) -> tuple[socket.socket, int]:
+        """A fresh worker: the socket to it, and the file that holds its output."""
+        self.wait()
+        ours, theirs = socket.socketpair()
+        output = os.memfd_create("output")
+        order = json.dumps({"do": "spawn", "memory": memory}).encode()
+        socket.send_fds(self._control, [order], [theirs.fileno(), output])
+        theirs.close()
+        return ours, output
+
+    def usage(self) -> tuple[float, int]:
+        """Processor seconds and peak resident bytes of the live worker."""
+        told = self._ask({"do": "usage"})
+        return float(told.get("cpu_s", 0.0)), int(told.get("peak", 0))
+
+    def end(self) -> Ending:
+        """Kill the worker and all that it started, and tell how it had ended."""
+        told = self._ask({"do": "end"})
+        why = told.get("why")
+        return Ending(
+            int(told.get("signal", 0)), int(told.get("code", 0)),
+            float(told.get("cpu_s", 0.0)), None if why is None else str(why),
+        )  # fmt: skip
+
+    def close(self) -> None:
+        """End the sandbox and everything in it."""
+        self._control.close()
+        try:
+            self._process.wait(10)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
+
+    def _ask(self, order: dict[str, Any]) -> dict[str, Any]:
+        try:
+            self._control.send(json.dumps(order).encode())
+            told = json.loads(self._control.recv(4096) or b"{}")
+        except (OSError, ValueError):
+            return {}
+        return told if isinstance(told, dict) else {}
+
+
+def start(folder: Path, limits: Limits, kind: str | None = None) -> Sandbox:
+    """The strongest sandbox that works here, or `NoSandbox` with the way to get one."""
+    failures = {}
+    for name in KINDS if kind is None else [kind]:
+        failure = unavailable(name)
+        if failure is None:
+            try:
+                box = Sandbox(name, folder, limits)
+                box.wait()
+                return box
+            except OSError as error:
+                failure = str(error)
+        failures[name] = failure
+    raise NoSandbox(ADVICE.format(**{name: failures.get(name, "not tried") for name in KINDS}))
+
+
+def unavailable(kind: str) -> str | None:
+    """Why a kind of sandbox cannot even be tried here, or None."""
+    if not sys.platform.startswith("linux"):
+        return "needs Linux"
+    if kind == "bubblewrap":
+        return None if shutil.which("bwrap") else "not installed"
+    try:
+        import landlockpy
+    except ImportError:
+        return "the package landlockpy is not installed"
+    try:
+        version = landlockpy.abi_version()
+    except Exception as error:
+        return f"not offered by this kernel ({error})"
+    return None if version >= 1 else "not offered by this kernel"
+
+
+def _environment() -> dict[str, str]:
+    fixed = {
+        **dict.fromkeys(("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS"), "1"),
+        "HOME": "/tmp",
+        "TMPDIR": "/tmp",
+        "LANG": "C.UTF-8",
+        "MPLBACKEND": "Agg",
+        "PYTHONHASHSEED": "0",
+    }
+    passed = {name: os.environ[name] for name in ("OPENBLAS_CORETYPE",) if name in os.environ}
+    return {**fixed, **passed}
+
+
+def _stdlib() -> Path:
+    return Path(os.__file__).parent
+
+
+def _libraries() -> list[Path]:
+    """The shared objects that the interpreter and NumPy load from the system."""
+    found = [Path(path) for path in ("/lib", "/lib64", "/usr/lib", "/usr/lib64", "/etc/ld.so.cache")]
+    folder = Path(sysconfig.get_config_var("LIBDIR") or "/usr/lib")
+    if folder not in found:
+        found += sorted(folder.glob("libpython3*.so*"))
+    return [path for path in found if path.exists()]
+
+
+def _packages() -> list[Path]:
+    """The two packages that a worker needs, where they really are."""
+    found = []
+    for module in (np, msgspec):
+        folder = Path(str(module.__file__)).resolve().parent
+        found += [folder, folder.with_name(f"{folder.name}.libs")]
+    return [path for path in found if path.exists()]
+
+
+def _masks() -> list[Path]:
+    """Folders of installed packages inside what is bound: metadata could lead outside."""
+    stdlib = _stdlib()
+    system = [Path("/usr/lib/python3/dist-packages"), *Path("/usr/lib").glob("python3.*")]
+    places = [stdlib, *system]
+    masks = [place / name for place in places for name in ("site-packages", "dist-packages")]
+    return [path for path in [*masks, system[0]] if path.is_dir()]
+
+
+def _bubblewrap(kit: Path, folder: Path, limits: Limits, uid: int) -> list[str]:
+    python = Path(os.path.realpath(sys._base_executable))  # type: ignore[attr-defined]
+    command = ["bwrap", "--unshare-pid", "--unshare-net", "--unshare-ipc", "--unshare-uts"]
+    if uid:
+        command += ["--cap-drop", "ALL", "--cap-add", "CAP_SETUID", "--cap-add", "CAP_SETGID"]
+    else:
+        command += ["--unshare-user", "--unshare-cgroup-try"]
+    command += ["--as-pid-1", "--die-with-parent", "--new-session", "--hostname", "worker"]
+    system = [*_libraries(), _stdlib(), python]
+    # bubblewrap would make the folders on the way readable by root alone
+    on_the_way = {parent for path in system for parent in path.parents if len(parent.parts) > 1}
+    for parent in sorted({*on_the_way, Path("/kit")} - set(system)):
+        command += ["--perms", "0755", "--dir", str(parent)]
+    for path in system:
+        if path.is_symlink() and path.is_dir():
+            command += ["--symlink", os.readlink(path), str(path)]
+        else:
+            command += ["--ro-bind", str(path), str(path)]
+    for path in _masks():
+        command += ["--tmpfs", str(path), "--remount-ro", str(path)]
+    command += ["--ro-bind", str(kit / "autograder"), "/kit/autograder"]
+    for path in _packages():
+        command += ["--ro-bind", str(path), f"/kit/{path.name}"]
+    command += ["--ro-bind", str(folder), "/submission", "--proc", "/proc", "--dev", "/dev"]
+    command += ["--remount-ro", "/dev", "--perms", "1777"]
+    command += ["--size", str(limits.tmp_mib * 2**20), "--tmpfs", "/tmp"]
+    return [*command, "--remount-ro", "/", "--chdir", "/tmp"]
+
+
+def _readable(kit: Path) -> list[str]:
+    import landlockpy
+
+    python = Path(os.path.realpath(sys._base_executable))  # type: ignore[attr-defined]
+    stdlib = _stdlib()
+    parts = [path for path in sorted(stdlib.iterdir()) if path.name != "site-packages"]
+    system = [path for path in _libraries() if path.name != "lib" or not stdlib.is_relative_to(path)]
+    own = [*_packages(), kit, Path(str(landlockpy.__file__)).parent]
+    return [str(path) for path in [*system, *parts, python, *own, Path("/dev/urandom")]]
+
+
+def _running() -> int:
+    """How many threads this user has: the kernel counts them all against the limit."""
+    total = 0
+    for entry in Path("/proc").iterdir():
+        if entry.name.isdigit():
+            try:
+                if entry.stat().st_uid == os.geteuid():
+                    total += len(os.listdir(entry / "task"))
+            except OSError:
+                continue
+    return total
+
+
+_kits: list[Path] = []
+
+
+def _kit() -> Path:
+    """A folder with the worker's side of the kit, compiled, and links to its packages."""
+    if _kits and _kits[0].is_dir():
+        return _kits[0]
+    kit = Path(tempfile.mkdtemp(prefix="grade-kit-"))
+    atexit.register(shutil.rmtree, kit, ignore_errors=True)
+    package = kit / "autograder"
+    (package / "__pycache__").mkdir(parents=True)
+    mode = py_compile.PycInvalidationMode.UNCHECKED_HASH
+    for name in MODULES:
+        source = package / f"{name}.py"
+        shutil.copyfile(Path(__file__).with_name(f"{name}.py"), source)
+        py_compile.compile(str(source), dfile=f"/kit/autograder/{name}.py", invalidation_mode=mode)
+    for path in _packages():
+        (kit / path.name).symlink_to(path)
+    try:
+        import landlockpy
+    except ImportError:
+        pass
+    else:
+        (kit / "landlockpy").symlink_to(Path(str(landlockpy.__file__)).parent)
+    kit.chmod(0o755)
+    _kits[:] = [kit]
+    return kit
