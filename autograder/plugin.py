@@ -15,7 +15,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from .comparison import Mismatch, expect as compare
+from .comparison import Mismatch
+from .comparison import expect as compare
 from .errors import KitError
 from .results import TestResult
 from .sections import Course, Section, find_course
@@ -37,6 +38,10 @@ NOT_ATTEMPTED = "not attempted: its TODO is still there"
 DEFAULT_SEED = 20_26
 
 
+class Missing(Unloadable):
+    """The submission has no module for the section: nothing was attempted."""
+
+
 class Grading:
     """One submission being graded: where its calls go, and what came of every test."""
 
@@ -48,6 +53,7 @@ class Grading:
         self.transcripts: dict[tuple[str, str, str], list[Step]] = {}
         self.details: dict[tuple[str, str], BaseException] = {}
         self.unloadable: dict[str, Unloadable] = {}
+        self.missing: set[str] = set()
         self.output: Callable[[], str] = str
         self.wants: Callable[[pytest.Item], bool] = lambda _: True
         self._cut: set[tuple[str, str]] = set()
@@ -65,6 +71,8 @@ class Grading:
 
     def submission(self, section: Section, function: str) -> Submission:
         """The client for one test, or the reason why the test is not run."""
+        if section.slug in self.missing:
+            raise Missing(f"there is no file {section.slug}.py")
         if section.slug in self.unloadable:
             raise self.unloadable[section.slug]
         if (section.slug, function) in self._cut:
@@ -117,6 +125,8 @@ def _outcome(error: BaseException | None, steps: list[Step], *, kit: bool) -> tu
         return "passed", ""
     if isinstance(error, NotAttempted):
         return "not_attempted", NOT_ATTEMPTED
+    if isinstance(error, Missing):
+        return "not_attempted", str(error)
     if isinstance(error, Lost):
         return ("timeout" if error.timeout else "failed"), f"{call}{error}"
     if isinstance(error, Raised):
@@ -210,7 +220,7 @@ def reference(request: pytest.FixtureRequest) -> Submission:
 
 
 def _execute(path: Path) -> Callable[[str], Any]:
-    import importlib.util  # noqa: PLC0415  only where hidden suites are
+    import importlib.util
 
     spec = importlib.util.spec_from_file_location(f"solution_{path.parent.name}", path)
     if spec is None or spec.loader is None or not path.is_file():

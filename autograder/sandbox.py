@@ -35,8 +35,11 @@ NOT_COVERED = {
     " can be probed, file names outside can be tested for existence",
 }
 START_S = 30
+_INSTALLED = ("site-packages", "dist-packages")
 MODULES = ("__init__", "wire", "worker", "confine", "forkserver")
-PROGRAM = "import sys; sys.path.append({kit!r}); from autograder import forkserver as f; f.main({fd})"
+PROGRAM = (
+    "import sys; sys.path.append({kit!r}); from autograder import forkserver as f; f.main({fd})"
+)
 ADVICE = """\
 no sandbox works on this machine, so student code cannot be run safely.
   bubblewrap: {bubblewrap}
@@ -210,7 +213,9 @@ def _stdlib() -> Path:
 
 def _libraries() -> list[Path]:
     """The shared objects that the interpreter and NumPy load from the system."""
-    found = [Path(path) for path in ("/lib", "/lib64", "/usr/lib", "/usr/lib64", "/etc/ld.so.cache")]
+    found = [
+        Path(path) for path in ("/lib", "/lib64", "/usr/lib", "/usr/lib64", "/etc/ld.so.cache")
+    ]
     folder = Path(sysconfig.get_config_var("LIBDIR") or "/usr/lib")
     if folder not in found:
         found += sorted(folder.glob("libpython3*.so*"))
@@ -231,7 +236,7 @@ def _masks() -> list[Path]:
     stdlib = _stdlib()
     system = [Path("/usr/lib/python3/dist-packages"), *Path("/usr/lib").glob("python3.*")]
     places = [stdlib, *system]
-    masks = [place / name for place in places for name in ("site-packages", "dist-packages")]
+    masks = [place / name for place in places for name in _INSTALLED]
     return [path for path in [*masks, system[0]] if path.is_dir()]
 
 
@@ -270,7 +275,9 @@ def _readable(kit: Path) -> list[str]:
     python = Path(os.path.realpath(sys._base_executable))  # type: ignore[attr-defined]
     stdlib = _stdlib()
     parts = [path for path in sorted(stdlib.iterdir()) if path.name != "site-packages"]
-    system = [path for path in _libraries() if path.name != "lib" or not stdlib.is_relative_to(path)]
+    system = [
+        path for path in _libraries() if path.name != "lib" or not stdlib.is_relative_to(path)
+    ]
     own = [*_packages(), kit, Path(str(landlockpy.__file__)).parent]
     return [str(path) for path in [*system, *parts, python, *own, Path("/dev/urandom")]]
 

@@ -26,7 +26,7 @@ def score_section(
             name=name,
             points=round(earned, 6),
             max_points=function.points,
-            status="failed" if error else status(own),
+            status=_unloaded(own) if error else status(own),
             tests=own,
             misconceptions=list(known.get(name, ())),
         )
@@ -41,6 +41,10 @@ def score_section(
         error=error,
         functions=list(functions.values()),
     )
+
+
+def _unloaded(tests: Sequence[TestResult]) -> str:
+    return "failed" if any(test.outcome == "failed" for test in tests) else "not_attempted"
 
 
 def _share(tests: Sequence[TestResult]) -> float:

@@ -130,8 +130,10 @@ class Course:
         """The sections, or the one function, that `what` names: a slug, part of one, a
         section's number, or a function; (slug, function or None) each."""
         word = what.strip().rstrip("/").lower().removesuffix(".py").rpartition("/")[2]
+        if word in self.slugs:
+            return [(word, None)]
         for slug, section in self.sections.items():
-            if word in (slug, section.number):
+            if word == section.number:
                 return [(slug, None)]
         functions = [
             (slug, name)

@@ -30,9 +30,20 @@ LENT = 2**63  # in a frame's number: this is a call of a lent function, or its a
 
 DTYPES = tuple(
     np.dtype(name)
-    for name in (
-        "bool int8 int16 int32 int64 uint8 uint16 uint32 uint64 float16 float32 float64"
-    ).split()
+    for name in [
+        "bool",
+        "int8",
+        "int16",
+        "int32",
+        "int64",
+        "uint8",
+        "uint16",
+        "uint32",
+        "uint64",
+        "float16",
+        "float32",
+        "float64",
+    ]
 )
 _CODES = {dtype: code for code, dtype in enumerate(DTYPES)}
 _ARRAY, _TUPLE, _INT, _LENT, _HANDLE = range(1, 6)

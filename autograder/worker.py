@@ -123,7 +123,7 @@ def report(error: BaseException, folder: str) -> dict[str, Any]:
     frames = []
     try:
         frames = _frames(error.__traceback__, folder)
-    except BaseException:  # noqa: S110  a student's object may break any look at it
+    except BaseException:
         pass
     if isinstance(error, SyntaxError) and isinstance(error.lineno, int):
         name = os.path.basename(str(error.filename))

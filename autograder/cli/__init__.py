@@ -1,0 +1,50 @@
+"""The command `grade`: parse, call one function, print. Nothing else imports click.
+
+Each command lives in a module that is imported only when the command is used, so that
+`grade check` does not pay for `grade batch`.
+"""
+
+import importlib
+
+import click
+
+from .. import __version__
+from ..errors import KitError
+
+COMMANDS = {
+    "check": "desk",
+    "list": "desk",
+    "hint": "desk",
+    "next": "desk",
+    "doctor": "desk",
+    "score": "grading",
+    "batch": "grading",
+    "export": "export",
+    "build": "author",
+    "release": "author",
+}
+
+
+class _Commands(click.Group):
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in COMMANDS:
+            return None
+        module = importlib.import_module(f"{__name__}.{COMMANDS[cmd_name]}")
+        command: click.Command = getattr(module, f"{cmd_name}_command")
+        return command
+
+    def invoke(self, ctx: click.Context) -> object:
+        try:
+            return super().invoke(ctx)
+        except KitError as error:
+            click.echo(f"grade: {error}", err=True)
+            raise SystemExit(2) from None
+
+
+@click.group(cls=_Commands)
+@click.version_option(__version__, prog_name="grade")
+def main() -> None:
+    """Exercises for chapter 2, Models, of Inference Engineering."""

@@ -1,0 +1,25 @@
+"""`grade build` and `grade release`: an author's commands."""
+
+from pathlib import Path
+
+import click
+
+from .. import authoring
+from ..sections import find_course
+
+
+@click.command("build")
+@click.argument("whats", nargs=-1, metavar="[SECTION]...")
+@click.option("--check", is_flag=True, help="Change nothing; exit 1 if something is stale.")
+def build_command(whats: tuple[str, ...], check: bool) -> None:
+    """Regenerate starters and fingerprints from reference/."""
+    course = find_course(Path.cwd())
+    slugs = [slug for what in whats for slug, _ in course.find(what)] or course.slugs
+    stale = authoring.stale(course, slugs)
+    for path, data in stale.items():
+        if not check:
+            path.write_bytes(data)
+        click.echo(f"{'stale' if check else 'wrote'}: {path.relative_to(course.root)}")
+    if check and stale:
+        click.echo("run `grade build`, and commit what it writes", err=True)
+        raise SystemExit(1)

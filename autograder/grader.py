@@ -1,0 +1,167 @@
+"""Grades submissions in this process: the suites here, the student's code in workers.
+
+`desk` runs the public suites in a plain child process; `score` runs both suites behind
+walls, for one submission after another with one collection.
+"""
+
+import time
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import NamedTuple
+
+from . import __version__, intake, runner, sandbox
+from .diagnosis import Explainer
+from .plain import Plain
+from .plugin import DEFAULT_SEED, Grading
+from .remote import Remote
+from .results import Misconception, Report, TestResult
+from .scoring import score_section
+from .sections import Course
+
+UNSAFE = "none (--unsafe-no-sandbox)"
+
+
+class _Prepared(NamedTuple):
+    taken: intake.Intake
+    folder: TemporaryDirectory[str]
+    box: sandbox.Sandbox | Plain
+
+
+def score(
+    course: Course,
+    paths: Iterable[Path],
+    *,
+    kind: str | None = None,
+    unsafe: bool = False,
+    seed: int = DEFAULT_SEED,
+    slugs: list[str] | None = None,
+) -> Iterator[Report]:
+    """A report for each submission, in order; public and hidden suites."""
+    chosen = slugs or course.slugs
+    explainer = Explainer(course)
+    reports: list[Report] = []
+
+    def gradings() -> Iterator[Grading]:
+        with ThreadPoolExecutor(1) as ahead:
+            waiting: list[Future[_Prepared]] = []
+            queue = iter(paths)
+
+            def prepare() -> None:
+                for path in queue:
+                    waiting.append(ahead.submit(_prepare, course, path, kind, unsafe))
+                    return
+
+            prepare()
+            while waiting:
+                ready = waiting.pop(0).result()
+                prepare()
+                yield from _grade(course, ready, explainer, reports, chosen, seed)
+
+    # pytest's loop pulls the gradings; a report is complete when the next one is asked for
+    runner.run(course, chosen, gradings(), hidden=True)
+    yield from reports
+
+
+def desk(
+    course: Course, folder: Path, slugs: list[str], wants: Callable[[str, str], bool] | None = None
+) -> Grading:
+    """The public suites on the modules in `folder`, in a plain child process. `wants` picks
+    tests by section and function."""
+    worker = Plain(folder, course.limits)
+    remote = Remote(worker, course.limits)
+    grading = Grading(course, remote)
+    grading.output = remote.output
+    grading.deadline = remote.deadline = time.monotonic() + course.limits.submission_s
+    grading.missing = {slug for slug in slugs if not (folder / f"{slug}.py").is_file()}
+    if wants is not None:
+        chosen = wants
+        grading.wants = lambda item: chosen(
+            item.path.parent.name,
+            course.section(item.path.parent.name).function_of(item.name),
+        )
+    try:
+        runner.run(course, slugs, [grading], hidden=False)
+    finally:
+        remote.stop()
+        worker.close()
+    return grading
+
+
+def _prepare(course: Course, path: Path, kind: str | None, unsafe: bool) -> _Prepared:
+    taken = intake.collect(path, course)
+    folder = taken.write()
+    place = Path(folder.name)
+    if unsafe:
+        return _Prepared(taken, folder, Plain(place, course.limits))
+    return _Prepared(taken, folder, sandbox.start(place, course.limits, kind))
+
+
+def _grade(
+    course: Course,
+    ready: _Prepared,
+    explainer: Explainer,
+    reports: list[Report],
+    slugs: list[str],
+    seed: int,
+) -> Iterator[Grading]:
+    began = time.monotonic()
+    remote = Remote(ready.box, course.limits)
+    grading = Grading(course, remote, seed)
+    grading.output = remote.output
+    grading.deadline = remote.deadline = began + course.limits.submission_s
+    grading.missing = {slug for slug in slugs if f"{slug}.py" not in ready.taken.modules}
+    try:
+        yield grading
+        kind = UNSAFE if isinstance(ready.box, Plain) else ready.box.kind
+        reports.append(report_of(course, grading, explainer, slugs, ready.taken, kind, began))
+    finally:
+        remote.stop()
+        ready.box.close()
+        ready.folder.cleanup()
+
+
+def report_of(
+    course: Course,
+    grading: Grading,
+    explainer: Explainer | None,
+    slugs: list[str],
+    taken: intake.Intake,
+    kind: str,
+    began: float,
+) -> Report:
+    """The report of a finished grading."""
+    sections = []
+    for slug in slugs:
+        section = course.section(slug)
+        tests = grading.results.get(slug, {})
+        broken = grading.unloadable.get(slug)
+        known: dict[str, list[Misconception]] = {}
+        if explainer and not broken:
+            for name, results in tests.items():
+                known[name] = _explain(explainer, grading, slug, name, results)
+        sections.append(score_section(section, tests, str(broken) if broken else None, known))
+    return Report(
+        submission=taken.name,
+        kit_version=__version__,
+        seed=grading.seed,
+        sandbox=kind,
+        points=round(sum(section.points for section in sections), 6),
+        max_points=sum(section.max_points for section in sections),
+        duration_s=round(time.monotonic() - began, 3),
+        sections=sections,
+        problems=list(taken.problems),
+    )
+
+
+def _explain(
+    explainer: Explainer, grading: Grading, slug: str, name: str, results: list[TestResult]
+) -> list[Misconception]:
+    errors = {
+        test.name: grading.details[slug, test.name] for test in results if test.outcome == "failed"
+    }
+    if not errors:
+        return []
+    transcripts = {test.name: grading.transcripts[slug, name, test.name] for test in results}
+    return explainer.explain(slug, name, transcripts, errors)

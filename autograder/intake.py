@@ -1,0 +1,104 @@
+"""What is taken from a submission: the bytes of its modules, and nothing else.
+
+No link is followed, nothing but ordinary files within the size limits is read, and
+nothing is imported or parsed here. A submission that is no folder, empty or unreadable is
+still a submission: it has problems to report and no modules.
+"""
+
+import errno
+import os
+import stat
+import tempfile
+from pathlib import Path
+from typing import NamedTuple
+
+from .sections import Course
+
+SKIPPED = {"conftest.py", "sitecustomize.py", "usercustomize.py", "setup.py"}
+MAX_ENTRIES = 1_000
+
+
+class Intake(NamedTuple):
+    """A submission's name, its modules by file name, and what was wrong with the rest."""
+
+    name: str
+    modules: dict[str, bytes]
+    problems: list[str]
+
+    def write(self) -> tempfile.TemporaryDirectory[str]:
+        """The modules in a fresh folder that any user may read."""
+        folder = tempfile.TemporaryDirectory(prefix="grade-")
+        os.chmod(folder.name, 0o755)
+        for name, data in self.modules.items():
+            path = Path(folder.name, name)
+            path.write_bytes(data)
+            path.chmod(0o644)
+        return folder
+
+
+def collect(path: Path, course: Course) -> Intake:
+    """Read the submission at `path`: a repository with `starter/`, a folder of modules, or
+    one module."""
+    name = os.fsencode(path.absolute().name).decode("utf-8", "backslashreplace")
+    intake = Intake(name, {}, [])
+    try:
+        if path.is_dir():
+            _folder(path, course, intake)
+        elif path.suffix == ".py" and not path.is_symlink():
+            _file(path, path.name, course, intake)
+        elif not os.path.lexists(path):
+            intake.problems.append("there is no such file or folder")
+        else:
+            intake.problems.append("neither a folder nor a .py file")
+    except OSError as error:
+        intake.problems.append(f"cannot be read: {error.strerror}")
+    if not intake.modules and not intake.problems:
+        intake.problems.append("it holds no module of the course")
+    return intake
+
+
+def _folder(path: Path, course: Course, intake: Intake) -> None:
+    inner = path / "starter"
+    if inner.is_symlink():
+        intake.problems.append("starter is a link, and links are not followed")
+        return
+    folder = inner if inner.is_dir() else path
+    known = {f"{slug}.py" for slug in course.slugs}
+    with os.scandir(folder) as entries:
+        names = sorted(entry.name for _, entry in zip(range(MAX_ENTRIES), entries, strict=False))
+    left = course.limits.submission_kib * 1024
+    for name in sorted(names, key=lambda name: (name not in known, name)):
+        if name.endswith(".py") and name[:-3].isidentifier() and name not in SKIPPED:
+            data = _file(folder / name, name, course, intake)
+            left -= len(data)
+            if left < 0:
+                del intake.modules[name]
+                limit = course.limits.submission_kib // 1024
+                intake.problems.append(f"{name} and what follows: more than {limit} MiB in all")
+                return
+
+
+def _file(path: Path, name: str, course: Course, intake: Intake) -> bytes:
+    limit = course.limits.module_kib * 1024
+    try:
+        fd = os.open(
+            path, os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
+        )
+    except OSError as error:
+        reason = (
+            "a link, and links are not followed" if error.errno == errno.ELOOP else error.strerror
+        )
+        intake.problems.append(f"{name}: {reason}")
+        return b""
+    with os.fdopen(fd, "rb") as file:
+        mode = os.fstat(file.fileno()).st_mode
+        if not stat.S_ISREG(mode):
+            kind = "a folder" if stat.S_ISDIR(mode) else "no ordinary file"
+            intake.problems.append(f"{name}: {kind}")
+            return b""
+        data = file.read(limit + 1)
+    if len(data) > limit:
+        intake.problems.append(f"{name}: more than {limit // 1024} KiB")
+        return b""
+    intake.modules[name] = data
+    return data
