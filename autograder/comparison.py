@@ -74,10 +74,10 @@ def _sequence(got: Any) -> bool:
 def _expect_dict(got: Any, want: dict[Any, Any], rtol: float, scale: float, where: str) -> None:
     if not isinstance(got, dict):
         raise Mismatch(f"{where}expected a dict, got {_brief(got)}")
-    for key in want:
+    for key, value in want.items():
         if key not in got:
             raise Mismatch(f"{where}expected a key {key!r}, got the keys {sorted(map(str, got))}")
-        _expect(got[key], want[key], rtol, scale, f"{where}[{key!r}]: ")
+        _expect(got[key], value, rtol, scale, f"{where}[{key!r}]: ")
     extra = sorted(str(key) for key in got if key not in want)
     if extra:
         raise Mismatch(f"{where}keys that were not asked for: {', '.join(extra)}")

@@ -72,8 +72,8 @@ def limit(settings: dict[str, Any]) -> None:
         (resource.RLIMIT_MSGQUEUE, 0),
     ):
         _, hard = resource.getrlimit(kind)
-        value = value if hard == resource.RLIM_INFINITY else min(value, hard)
-        resource.setrlimit(kind, (value, value))
+        bound = value if hard == resource.RLIM_INFINITY else min(value, hard)
+        resource.setrlimit(kind, (bound, bound))
 
 
 def shut_in(settings: dict[str, Any]) -> None:

@@ -6,6 +6,7 @@ a worker ends, however it ends, everything that it started is killed before anyt
 happens. This module, `worker`, `wire` and `confine` are all of the kit that a sandbox holds.
 """
 
+import contextlib
 import gc
 import importlib
 import json
@@ -123,17 +124,13 @@ class Server:
 
     def _kill_others(self) -> None:
         if self.settings["pid_namespace"]:
-            try:
+            with contextlib.suppress(ProcessLookupError):
                 os.kill(-1, signal.SIGKILL)
-            except ProcessLookupError:
-                pass
         else:
             for number in (signal.SIGSTOP, signal.SIGKILL):
                 for pid in self._others():
-                    try:
+                    with contextlib.suppress(ProcessLookupError, PermissionError):
                         os.kill(pid, number)
-                    except (ProcessLookupError, PermissionError):
-                        pass
 
     def _others(self) -> list[int]:
         """Everything in this sandbox but this process: all that descends from it."""

@@ -14,9 +14,9 @@ from typing import NamedTuple
 from . import __version__, intake, runner, sandbox
 from .diagnosis import Explainer
 from .plain import Plain
-from .plugin import DEFAULT_SEED, Grading
+from .plugin import Grading
 from .remote import Remote
-from .results import Misconception, Report, TestResult
+from .results import DEFAULT_SEED, Misconception, Report, TestResult
 from .scoring import score_section
 from .sections import Course
 

@@ -4,6 +4,7 @@ Works on every system. One process serves all sections, so it starts once; it is
 with all that it started where the system knows process groups, when a call does not end.
 """
 
+import contextlib
 import os
 import secrets
 import signal
@@ -31,7 +32,7 @@ class Plain:
         self.folder = folder
         self.limits = limits
         self._process: subprocess.Popen[bytes] | None = None
-        self._output = tempfile.TemporaryFile()
+        self._output = tempfile.TemporaryFile()  # noqa: SIM115
         self._started: tuple[socket.socket, bytes] | None = None
         self._start()
 
@@ -40,10 +41,13 @@ class Plain:
         server = socket.create_server(("127.0.0.1", 0))
         server.settimeout(START_S)
         token = secrets.token_bytes(16)
-        arguments = [
-            str(server.getsockname()[1]), token.hex(), str(self.folder), str(self.limits.call_cpu_s),
-            str(self.limits.output_kib * 1024), str(self.limits.memory_mib * 2**20),
-        ]  # fmt: skip
+        limits = (
+            self.limits.call_cpu_s,
+            self.limits.output_kib * 1024,
+            self.limits.memory_mib * 2**20,
+        )
+        arguments = [str(server.getsockname()[1]), token.hex(), str(self.folder)]
+        arguments += map(str, limits)
         threads = dict.fromkeys(("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS"), "1")
         path = os.pathsep.join(filter(None, [PACKAGE_ROOT, os.environ.get("PYTHONPATH")]))
         self._process = subprocess.Popen(
@@ -92,10 +96,8 @@ class Plain:
         except subprocess.TimeoutExpired:
             code = 0
         if os.name == "posix":
-            try:
+            with contextlib.suppress(ProcessLookupError, PermissionError):
                 os.killpg(process.pid, signal.SIGKILL)
-            except (ProcessLookupError, PermissionError):
-                pass
         process.kill()
         process.wait()
         self._process = None

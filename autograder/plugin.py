@@ -18,7 +18,7 @@ import pytest
 from .comparison import Mismatch
 from .comparison import expect as compare
 from .errors import KitError
-from .results import TestResult
+from .results import DEFAULT_SEED, TestResult
 from .sections import Course, Section, find_course
 from .submission import (
     Exceeded,
@@ -35,7 +35,6 @@ from .submission import (
 
 HIDDEN = "test_hidden.py"
 NOT_ATTEMPTED = "not attempted: its TODO is still there"
-DEFAULT_SEED = 20_26
 
 
 class Missing(Unloadable):

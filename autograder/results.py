@@ -11,6 +11,7 @@ from pathlib import Path
 
 import msgspec
 
+DEFAULT_SEED = 2026
 SCHEMA = "inference-exercises/report/1"
 
 

@@ -46,7 +46,8 @@ no sandbox works on this machine, so student code cannot be run safely.
   landlock:   {landlock}
 Do one of these, then run `grade doctor`:
   - install bubblewrap (`sudo apt-get install bubblewrap`)
-  - on Ubuntu 24.04, allow it to unshare: `sudo sysctl -w kernel.apparmor_restrict_unprivileged_userns=0`
+  - on Ubuntu 24.04, allow it to unshare:
+    `sudo sysctl -w kernel.apparmor_restrict_unprivileged_userns=0`
   - install the Landlock package (`pip install landlockpy`) on a kernel of 5.13 or newer"""
 
 
@@ -92,7 +93,7 @@ class Sandbox:
             "open_files": limits.open_files,
             "output": limits.output_kib * 1024,
         }
-        self._errors = tempfile.TemporaryFile()
+        self._errors = tempfile.TemporaryFile()  # noqa: SIM115
         self._process = subprocess.Popen(
             command, env=_environment(), pass_fds=[theirs.fileno()], cwd="/",
             stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=self._errors,

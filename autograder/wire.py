@@ -6,8 +6,8 @@ asking them (`==`, `__reduce__`, `np.load` and pickle are never used), and every
 checked before anything is allocated for it. Whatever else arrives is a `WireError`.
 
 A frame is `length, header length, number, header, arrays`: the number ties a reply to its
-request, the header is MessagePack, arrays follow as raw bytes and are found by offset. What does not survive: two arguments that
-share memory arrive as two arrays.
+request, the header is MessagePack, arrays follow as raw bytes and are found by offset. What
+does not survive: two arguments that share memory arrive as two arrays.
 """
 
 import select
@@ -30,20 +30,10 @@ LENT = 2**63  # in a frame's number: this is a call of a lent function, or its a
 
 DTYPES = tuple(
     np.dtype(name)
-    for name in [
-        "bool",
-        "int8",
-        "int16",
-        "int32",
-        "int64",
-        "uint8",
-        "uint16",
-        "uint32",
-        "uint64",
-        "float16",
-        "float32",
-        "float64",
-    ]
+    for name in (
+        *("bool", "int8", "int16", "int32", "int64", "uint8", "uint16", "uint32", "uint64"),
+        *("float16", "float32", "float64"),
+    )
 )
 _CODES = {dtype: code for code, dtype in enumerate(DTYPES)}
 _ARRAY, _TUPLE, _INT, _LENT, _HANDLE = range(1, 6)
@@ -184,7 +174,8 @@ def _plain(value: Any) -> Any:
     """A plain stand-in for a value of another type, or a refusal."""
     if isinstance(value, np.generic) and value.dtype.kind in "biufU":
         return np.asarray(value) if value.dtype.itemsize > 8 else value.item()
-    for base in (int, float, str, list, tuple, dict):
+    bases: tuple[Any, ...] = (int, float, str, list, tuple, dict)
+    for base in bases:
         if isinstance(value, base):
             return base(value)
     if isinstance(value, np.ndarray):

@@ -5,6 +5,7 @@ it is called in. `serve` is the loop of a worker process. This module and `wire`
 of the kit that a worker has: what it knows, a student may know.
 """
 
+import contextlib
 import importlib
 import linecache
 import os
@@ -121,10 +122,8 @@ def report(error: BaseException, folder: str) -> dict[str, Any]:
     """What may be told of an exception: type, message and the student's own frames."""
     bases = [kind.__name__ for kind in type(error).__mro__ if kind.__module__ == "builtins"]
     frames = []
-    try:
+    with contextlib.suppress(BaseException):  # a student's object may break any look at it
         frames = _frames(error.__traceback__, folder)
-    except BaseException:
-        pass
     if isinstance(error, SyntaxError) and isinstance(error.lineno, int):
         name = os.path.basename(str(error.filename))
         frames.append([name, error.lineno, "", str(error.text or "").strip()[:200]])

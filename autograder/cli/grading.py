@@ -12,7 +12,7 @@ from ..sections import find_course
 @click.argument("submission", type=click.Path(path_type=Path))
 @click.option("--json", "json_", type=click.Path(path_type=Path), help="Write the report here.")
 @click.option("--section", "whats", multiple=True, help="Grade only this section (repeatable).")
-@click.option("--seed", type=int, default=grader.DEFAULT_SEED, show_default=True)
+@click.option("--seed", type=int, default=results.DEFAULT_SEED, show_default=True)
 @click.option(
     "--sandbox",
     type=click.Choice(["bubblewrap", "landlock"]),
