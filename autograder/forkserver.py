@@ -36,14 +36,16 @@ class Server:
         self.ending: dict[str, Any] = {}
         self.peak = 0
 
-    def spawn(self, memory: int | None, sock: int, output: int) -> None:
-        """Fork a worker; `memory` is the cap of one limited block."""
+    def spawn(self, memory: int | None, cpu: int | None, sock: int, output: int) -> None:
+        """Fork a worker; `memory` is the cap of one limited block, `cpu` where to run."""
         self.kill()
         self.ending = {}
         self.peak = 0
         self.pid = os.fork()
         if self.pid == 0:
             try:
+                if cpu is not None:
+                    os.sched_setaffinity(0, {cpu})
                 self.child(memory, sock, output)
             finally:
                 os._exit(70)
@@ -199,7 +201,7 @@ class Server:
         """Carry out one order."""
         reply: dict[str, Any] | None = None
         if order["do"] == "spawn":
-            self.spawn(order["memory"], *fds)
+            self.spawn(order["memory"], order["cpu"], *fds)
         elif order["do"] == "usage":
             reply = self.usage()
         else:

@@ -4,21 +4,25 @@
 walls, for one submission after another with one collection.
 """
 
+import ctypes
+import os
 import time
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from . import __version__, intake, runner, sandbox
-from .diagnosis import Explainer
+from . import __version__, intake, sandbox
 from .plain import Plain
-from .plugin import Grading
 from .remote import Remote
 from .results import DEFAULT_SEED, Misconception, Report, TestResult
 from .scoring import score_section
 from .sections import Course
+
+if TYPE_CHECKING:
+    from .diagnosis import Explainer
+    from .plugin import Grading
 
 UNSAFE = "none (--unsafe-no-sandbox)"
 
@@ -40,36 +44,64 @@ def score(
 ) -> Iterator[Report]:
     """A report for each submission, in order; public and hidden suites."""
     chosen = slugs or course.slugs
-    explainer = Explainer(course)
     reports: list[Report] = []
+    with ThreadPoolExecutor(1) as ahead:
+        queue = iter(paths)
 
-    def gradings() -> Iterator[Grading]:
-        with ThreadPoolExecutor(1) as ahead:
-            waiting: list[Future[_Prepared]] = []
-            queue = iter(paths)
+        def prepare() -> Future[_Prepared] | None:
+            path = next(queue, None)
+            return path and ahead.submit(_prepare, course, path, kind, unsafe)
 
-            def prepare() -> None:
-                for path in queue:
-                    waiting.append(ahead.submit(_prepare, course, path, kind, unsafe))
-                    return
+        following = prepare()
+        # pytest is imported, and the suites are collected, while the first sandbox starts
+        from . import runner
+        from .diagnosis import Explainer
 
-            prepare()
-            while waiting:
-                ready = waiting.pop(0).result()
-                prepare()
+        explainer = Explainer(course)
+
+        def gradings() -> Iterator["Grading"]:
+            nonlocal following
+            while following:
+                ready = following.result()
+                following = prepare()
                 yield from _grade(course, ready, explainer, reports, chosen, seed)
 
-    # pytest's loop pulls the gradings; a report is complete when the next one is asked for
-    runner.run(course, chosen, gradings(), hidden=True)
+        cpus = _stay()
+        try:
+            runner.run(course, chosen, gradings(), hidden=True)
+        finally:
+            if cpus:
+                os.sched_setaffinity(0, cpus)
     yield from reports
+
+
+def _stay() -> set[int]:
+    """Stay on one processor, where the workers are put too: grader and worker take turns, and
+    a wake-up across processors costs ten times one of their calls. Returns where it might be."""
+    if not hasattr(os, "sched_setaffinity"):
+        return set()
+    cpus = os.sched_getaffinity(0)
+    current = ctypes.CDLL(None).sched_getcpu()
+    os.sched_setaffinity(0, {current if current in cpus else min(cpus)})
+    return cpus
+
+
+def _processor() -> int | None:
+    """The one processor that this thread may use, if it is one."""
+    cpus = os.sched_getaffinity(0) if hasattr(os, "sched_getaffinity") else set()
+    return min(cpus) if len(cpus) == 1 else None
 
 
 def desk(
     course: Course, folder: Path, slugs: list[str], wants: Callable[[str, str], bool] | None = None
-) -> Grading:
+) -> "Grading":
     """The public suites on the modules in `folder`, in a plain child process. `wants` picks
     tests by section and function."""
     worker = Plain(folder, course.limits)
+    # the worker starts while pytest is imported
+    from . import runner
+    from .plugin import Grading
+
     remote = Remote(worker, course.limits)
     grading = Grading(course, remote)
     grading.output = remote.output
@@ -101,13 +133,16 @@ def _prepare(course: Course, path: Path, kind: str | None, unsafe: bool) -> _Pre
 def _grade(
     course: Course,
     ready: _Prepared,
-    explainer: Explainer,
+    explainer: "Explainer",
     reports: list[Report],
     slugs: list[str],
     seed: int,
-) -> Iterator[Grading]:
+) -> Iterator["Grading"]:
+    from .plugin import Grading
+
     began = time.monotonic()
     remote = Remote(ready.box, course.limits)
+    ready.box.cpu = _processor()
     grading = Grading(course, remote, seed)
     grading.output = remote.output
     grading.deadline = remote.deadline = began + course.limits.submission_s
@@ -124,8 +159,8 @@ def _grade(
 
 def report_of(
     course: Course,
-    grading: Grading,
-    explainer: Explainer | None,
+    grading: "Grading",
+    explainer: "Explainer | None",
     slugs: list[str],
     taken: intake.Intake,
     kind: str,
@@ -156,7 +191,7 @@ def report_of(
 
 
 def _explain(
-    explainer: Explainer, grading: Grading, slug: str, name: str, results: list[TestResult]
+    explainer: "Explainer", grading: "Grading", slug: str, name: str, results: list[TestResult]
 ) -> list[Misconception]:
     errors = {
         test.name: grading.details[slug, test.name] for test in results if test.outcome == "failed"

@@ -27,6 +27,7 @@ class Plain:
 
     isolates = False
     kind = "none"
+    cpu: int | None = None
 
     def __init__(self, folder: Path, limits: Limits) -> None:
         self.folder = folder

@@ -64,6 +64,7 @@ class Sandbox:
     """One submission's sandbox: a fork server behind walls, one worker at a time."""
 
     isolates = True
+    cpu: int | None = None  # where the grader waits: a call that stays there is ten times faster
 
     def __init__(self, kind: str, folder: Path, limits: Limits) -> None:
         self.kind = kind
@@ -125,7 +126,7 @@ class Sandbox:
         self.wait()
         ours, theirs = socket.socketpair()
         output = os.memfd_create("output")
-        order = json.dumps({"do": "spawn", "memory": memory}).encode()
+        order = json.dumps({"do": "spawn", "memory": memory, "cpu": self.cpu}).encode()
         socket.send_fds(self._control, [order], [theirs.fileno(), output])
         theirs.close()
         return ours, output
