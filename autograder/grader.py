@@ -50,7 +50,7 @@ def score(
 
         def prepare() -> Future[_Prepared] | None:
             path = next(queue, None)
-            return path and ahead.submit(_prepare, course, path, kind, unsafe)
+            return ahead.submit(_prepare, course, path, kind, unsafe) if path else None
 
         following = prepare()
         # pytest is imported, and the suites are collected, while the first sandbox starts
