@@ -1,14 +1,15 @@
 """Grades submissions in this process: the suites here, the student's code in workers.
 
-`desk` runs the public suites in a plain child process; `score` runs both suites behind
-walls, for one submission after another with one collection.
+`desk` runs the public suites in a plain child process; `stream` runs both suites behind
+walls, for one submission after another with one collection, and hands each report over as
+soon as it is complete; `score` collects them.
 """
 
 import ctypes
 import os
 import time
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, NamedTuple
@@ -27,10 +28,18 @@ if TYPE_CHECKING:
 UNSAFE = "none (--unsafe-no-sandbox)"
 
 
+Deliver = Callable[[Report], None]
+
+
 class _Prepared(NamedTuple):
     taken: intake.Intake
     folder: TemporaryDirectory[str]
     box: sandbox.Sandbox | Plain
+
+    def close(self) -> None:
+        """End the sandbox and remove the copy of the modules."""
+        self.box.close()
+        self.folder.cleanup()
 
 
 def score(
@@ -41,18 +50,38 @@ def score(
     unsafe: bool = False,
     seed: int = DEFAULT_SEED,
     slugs: list[str] | None = None,
-) -> Iterator[Report]:
+) -> list[Report]:
     """A report for each submission, in order; public and hidden suites."""
-    chosen = slugs or course.slugs
     reports: list[Report] = []
+    taken = (intake.collect(path, course) for path in paths)
+    stream(course, taken, reports.append, kind=kind, unsafe=unsafe, seed=seed, slugs=slugs)
+    return reports
+
+
+def stream(
+    course: Course,
+    submissions: Iterable[intake.Intake],
+    deliver: Deliver,
+    *,
+    kind: str | None = None,
+    unsafe: bool = False,
+    seed: int = DEFAULT_SEED,
+    slugs: list[str] | None = None,
+) -> None:
+    """Grade `submissions` one after another, and `deliver` each report when it is complete.
+
+    The next submission is asked for, and its sandbox started, while one is being graded, in
+    another thread; nothing of a submission is kept once its report is delivered.
+    """
+    chosen = slugs or course.slugs
+    queue = iter(submissions)
+
+    def prepare() -> _Prepared | None:
+        taken = next(queue, None)
+        return None if taken is None else _prepare(course, taken, kind, unsafe)
+
     with ThreadPoolExecutor(1) as ahead:
-        queue = iter(paths)
-
-        def prepare() -> Future[_Prepared] | None:
-            path = next(queue, None)
-            return ahead.submit(_prepare, course, path, kind, unsafe) if path else None
-
-        following = prepare()
+        following = ahead.submit(prepare)
         # pytest is imported, and the suites are collected, while the first sandbox starts
         from . import runner
         from .diagnosis import Explainer
@@ -61,18 +90,19 @@ def score(
 
         def gradings() -> Iterator["Grading"]:
             nonlocal following
-            while following:
-                ready = following.result()
-                following = prepare()
-                yield from _grade(course, ready, explainer, reports, chosen, seed)
+            while (ready := following.result()) is not None:
+                following = ahead.submit(prepare)
+                yield from _grade(course, ready, explainer, deliver, chosen, seed)
 
         cpus = _stay()
         try:
+            # pytest's loop pulls the gradings: one is complete when the next is asked for
             runner.run(course, chosen, gradings(), hidden=True)
         finally:
             if cpus:
                 os.sched_setaffinity(0, cpus)
-    yield from reports
+            if following.exception() is None and (unused := following.result()) is not None:
+                unused.close()
 
 
 def _stay() -> set[int]:
@@ -121,8 +151,7 @@ def desk(
     return grading
 
 
-def _prepare(course: Course, path: Path, kind: str | None, unsafe: bool) -> _Prepared:
-    taken = intake.collect(path, course)
+def _prepare(course: Course, taken: intake.Intake, kind: str | None, unsafe: bool) -> _Prepared:
     folder = taken.write()
     place = Path(folder.name)
     if unsafe:
@@ -134,7 +163,7 @@ def _grade(
     course: Course,
     ready: _Prepared,
     explainer: "Explainer",
-    reports: list[Report],
+    deliver: Deliver,
     slugs: list[str],
     seed: int,
 ) -> Iterator["Grading"]:
@@ -150,11 +179,11 @@ def _grade(
     try:
         yield grading
         kind = UNSAFE if isinstance(ready.box, Plain) else ready.box.kind
-        reports.append(report_of(course, grading, explainer, slugs, ready.taken, kind, began))
+        report = report_of(course, grading, explainer, slugs, ready.taken, kind, began)
     finally:
         remote.stop()
-        ready.box.close()
-        ready.folder.cleanup()
+        ready.close()
+    deliver(report)
 
 
 def report_of(

@@ -72,6 +72,7 @@ class Report(msgspec.Struct, kw_only=True):
     duration_s: float
     sections: list[SectionResult]
     problems: list[str] = []
+    digest: str = ""  # of everything that decides the report; empty where it is to be redone
 
 
 def to_json(report: Report) -> bytes:

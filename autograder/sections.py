@@ -87,10 +87,12 @@ class _CourseFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Course:
     """The tree that holds `exercises/`, and what each slug's files are called."""
 
-    def __init__(self, root: Path) -> None:
+    def __init__(self, root: Path, **limits: float) -> None:
+        """`limits` overrides those of `course.toml`, by name."""
         self.root = root
         self._sections: dict[str, Section] = {}
         self._file = _read(root / "exercises" / "course.toml", _CourseFile)
+        self._limits = msgspec.structs.replace(self._file.limits, **limits)
 
     @property
     def slugs(self) -> list[str]:
@@ -100,7 +102,7 @@ class Course:
     @property
     def limits(self) -> Limits:
         """What a submission may use."""
-        return self._file.limits
+        return self._limits
 
     @property
     def sections(self) -> dict[str, Section]:
