@@ -1,0 +1,22 @@
+"""The bias is part of a node's sum, so it is added before the bend and not to the bent value.
+
+activation(x W) + b.
+"""
+
+CAUGHT_BY = [
+    "test_forward_takes_a_stack_of_inputs",
+    "test_forward_of_a_deep_network",
+    "test_forward_where_no_shape_gives_a_mistake_away",
+    "test_forward_keeps_all_leading_axes",
+    "test_forward_with_one_node_a_layer",
+    "test_forward_of_whole_numbers_gives_fractions",
+]
+
+
+def forward(x, layers, activation):
+    *hidden_layers, (W_last, b_last) = layers
+    hidden_states = []
+    for W, b in hidden_layers:
+        x = activation(x @ W.T) + b
+        hidden_states.append(x)
+    return x @ W_last.T + b_last, hidden_states

@@ -1,0 +1,22 @@
+"""Each layer consumes the hidden state of the layer before it; the input is used only once.
+
+m21-05: the original x goes into every layer.
+"""
+
+CAUGHT_BY = [
+    "test_forward_gives_the_worked_example",
+    "test_forward_feeds_each_layer_with_the_one_before",
+    "test_forward_takes_a_stack_of_inputs",
+    "test_forward_of_a_deep_network",
+    "test_forward_where_no_shape_gives_a_mistake_away",
+    "test_forward_keeps_all_leading_axes",
+    "test_forward_with_one_node_a_layer",
+    "test_forward_of_whole_numbers_gives_fractions",
+    "test_forward_bends_each_hidden_layer_only_once",
+]
+
+
+def forward(x, layers, activation):
+    *hidden_layers, (W_last, b_last) = layers
+    hidden_states = [activation(x @ W.T + b) for W, b in hidden_layers]
+    return x @ W_last.T + b_last, hidden_states
