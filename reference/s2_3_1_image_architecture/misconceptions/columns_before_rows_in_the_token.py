@@ -1,0 +1,21 @@
+"""Inside a patch, too, the rows come first and the columns second.
+
+The patch is transposed.
+"""
+
+CAUGHT_BY = [
+    "test_patchify_orders_row_column_channel",
+    "test_patchify_of_any_latent[3-10-4-2]",
+    "test_patchify_of_any_latent[2-6-15-3]",
+    "test_patchify_of_any_latent[1-4-12-4]",
+    "test_patchify_of_any_latent[7-5-5-5]",
+    "test_patchify_moves_one_value_to_one_place",
+]
+
+
+def patchify(latent, patch):
+    c, height, width = latent.shape
+    if height % patch or width % patch:
+        raise ValueError("not divisible")
+    grid = latent.reshape(c, height // patch, patch, width // patch, patch)
+    return grid.transpose(1, 3, 4, 2, 0).reshape(-1, patch * patch * c)
