@@ -7,11 +7,14 @@ still a submission: it has problems to report and no modules.
 
 import errno
 import os
+import re
 import stat
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
+from . import archive
 from .sections import Course
 
 SKIPPED = {"conftest.py", "sitecustomize.py", "usercustomize.py", "setup.py"}
@@ -36,20 +39,34 @@ class Intake(NamedTuple):
         return folder
 
 
+def name_of(path: Path) -> str:
+    """A submission's name: its folder's or file's; bytes that are not UTF-8 are escaped."""
+    return os.fsencode(path.absolute().name).decode("utf-8", "backslashreplace")
+
+
+def module_of(name: str, course: Course) -> str:
+    """The module that a file called `name` stands for: learning platforms put a student's
+    name before a slug, and a number behind it, as in `ada_7_s2_2_3_attention-1.py`."""
+    stem = re.sub(r"(-\d+| ?\(\d+\))$", "", name.removesuffix(".py"))
+    named = [slug for slug in course.slugs if re.search(rf"(^|[_\- ]){slug}$", stem)]
+    return f"{max(named, key=len)}.py" if named else name
+
+
 def collect(path: Path, course: Course) -> Intake:
-    """Read the submission at `path`: a repository with `starter/`, a folder of modules, or
-    one module."""
-    name = os.fsencode(path.absolute().name).decode("utf-8", "backslashreplace")
-    intake = Intake(name, {}, [])
+    """Read the submission at `path`: a repository with `starter/`, a folder of modules, a
+    zip of either, or one module."""
+    intake = Intake(name_of(path), {}, [])
     try:
         if path.is_dir():
             _folder(path, course, intake)
         elif path.suffix == ".py" and not path.is_symlink():
-            _file(path, path.name, course, intake)
+            _file(path, module_of(path.name, course), course, intake)
+        elif path.suffix == ".zip" and path.is_file() and not path.is_symlink():
+            _zip(path, course, intake)
         elif not os.path.lexists(path):
             intake.problems.append("there is no such file or folder")
         else:
-            intake.problems.append("neither a folder nor a .py file")
+            intake.problems.append("neither a folder, nor a zip, nor a .py file")
     except OSError as error:
         intake.problems.append(f"cannot be read: {error.strerror}")
     if not intake.modules and not intake.problems:
@@ -63,14 +80,25 @@ def _folder(path: Path, course: Course, intake: Intake) -> None:
         intake.problems.append("starter is a link, and links are not followed")
         return
     folder = inner if inner.is_dir() else path
-    known = {f"{slug}.py" for slug in course.slugs}
     with os.scandir(folder) as entries:
         names = sorted(entry.name for _, entry in zip(range(MAX_ENTRIES), entries, strict=False))
+    _take(names, lambda name: _file(folder / name, name, course, intake), course, intake)
+
+
+def _zip(path: Path, course: Course, intake: Intake) -> None:
+    limit, total = course.limits.module_kib * 1024, course.limits.submission_kib * 1024
+    known = {f"{slug}.py" for slug in course.slugs}
+    found = dict(archive.modules(path, known, limit, total))
+    _take(list(found), lambda name: _keep(found[name], name, limit, intake), course, intake)
+
+
+def _take(names: list[str], read: Callable[[str], bytes], course: Course, intake: Intake) -> None:
+    """Read the modules among `names`, the course's own first, up to the limit on all."""
+    known = {f"{slug}.py" for slug in course.slugs}
     left = course.limits.submission_kib * 1024
     for name in sorted(names, key=lambda name: (name not in known, name)):
         if name.endswith(".py") and name[:-3].isidentifier() and name not in SKIPPED:
-            data = _file(folder / name, name, course, intake)
-            left -= len(data)
+            left -= len(read(name))
             if left < 0:
                 del intake.modules[name]
                 limit = course.limits.submission_kib // 1024
@@ -97,6 +125,10 @@ def _file(path: Path, name: str, course: Course, intake: Intake) -> bytes:
             intake.problems.append(f"{name}: {kind}")
             return b""
         data = file.read(limit + 1)
+    return _keep(data, name, limit, intake)
+
+
+def _keep(data: bytes, name: str, limit: int, intake: Intake) -> bytes:
     if len(data) > limit:
         intake.problems.append(f"{name}: more than {limit // 1024} KiB")
         return b""
