@@ -23,6 +23,8 @@ import numpy as np
 from . import confine, worker
 
 TICK_S = 0.1
+GRACE_S = 0.2
+BROKEN = 70  # the exit code of a worker that could not go on answering
 PAGE = resource.getpagesize()
 
 
@@ -48,7 +50,7 @@ class Server:
                     os.sched_setaffinity(0, {cpu})
                 self.child(memory, sock, output)
             finally:
-                os._exit(70)
+                os._exit(BROKEN)
         os.close(sock)
         os.close(output)
 
@@ -107,12 +109,16 @@ class Server:
         """End the worker and everything that it started."""
         if self.pid:
             os.kill(self.pid, signal.SIGKILL)
-        until = time.monotonic() + 5
+        self.wait(5, why)
+        return self.ending
+
+    def wait(self, seconds: float, why: str | None = None) -> None:
+        """Give the worker time to end."""
+        until = time.monotonic() + seconds
         while self.pid and time.monotonic() < until:
             self.reap(why)
             if self.pid:
                 time.sleep(0.0005)
-        return self.ending
 
     def sweep(self) -> None:
         """Kill what a worker has left running, until nothing is left."""
@@ -205,7 +211,9 @@ class Server:
         elif order["do"] == "usage":
             reply = self.usage()
         else:
-            reply = self.kill()
+            if order["closed"]:  # it may be about to end by itself: learn how
+                self.wait(GRACE_S)
+            reply = self.kill("closed" if order["closed"] else None)
         if reply is not None:
             self.control.send(json.dumps(reply).encode())
 

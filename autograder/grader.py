@@ -136,7 +136,7 @@ def desk(
     grading = Grading(course, remote)
     grading.output = remote.output
     grading.deadline = remote.deadline = time.monotonic() + course.limits.submission_s
-    grading.missing = {slug for slug in slugs if not (folder / f"{slug}.py").is_file()}
+    grading.missing = intake.collect(folder, course).lacking(slugs)
     if wants is not None:
         chosen = wants
         grading.wants = lambda item: chosen(
@@ -175,7 +175,7 @@ def _grade(
     grading = Grading(course, remote, seed)
     grading.output = remote.output
     grading.deadline = remote.deadline = began + course.limits.submission_s
-    grading.missing = {slug for slug in slugs if f"{slug}.py" not in ready.taken.modules}
+    grading.missing = ready.taken.lacking(slugs)
     try:
         yield grading
         kind = UNSAFE if isinstance(ready.box, Plain) else ready.box.kind

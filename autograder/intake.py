@@ -5,6 +5,7 @@ nothing is imported or parsed here. A submission that is no folder, empty or unr
 still a submission: it has problems to report and no modules.
 """
 
+import difflib
 import errno
 import os
 import re
@@ -27,6 +28,19 @@ class Intake(NamedTuple):
     name: str
     modules: dict[str, bytes]
     problems: list[str]
+
+    def lacking(self, slugs: list[str]) -> dict[str, str]:
+        """Why there is no module for a section, for each section without one."""
+        return {
+            slug: self._lack(f"{slug}.py") for slug in slugs if f"{slug}.py" not in self.modules
+        }
+
+    def _lack(self, name: str) -> str:
+        for problem in self.problems:
+            if problem.startswith(f"{name}: "):
+                return problem
+        near = difflib.get_close_matches(name, self.modules, 1, 0.8)
+        return f"there is no file {name}" + (f" (is {near[0]} meant to be it?)" if near else "")
 
     def write(self) -> tempfile.TemporaryDirectory[str]:
         """The modules in a fresh folder that any user may read."""
@@ -69,8 +83,9 @@ def collect(path: Path, course: Course) -> Intake:
             intake.problems.append("neither a folder, nor a zip, nor a .py file")
     except OSError as error:
         intake.problems.append(f"cannot be read: {error.strerror}")
-    if not intake.modules and not intake.problems:
-        intake.problems.append("it holds no module of the course")
+    if not {f"{slug}.py" for slug in course.slugs} & set(intake.modules) and not intake.problems:
+        found = f" (but {', '.join(sorted(intake.modules)[:5])})" if intake.modules else ""
+        intake.problems.append(f"it holds no module of the course{found}")
     return intake
 
 
@@ -118,12 +133,13 @@ def _file(path: Path, name: str, course: Course, intake: Intake) -> bytes:
         )
         intake.problems.append(f"{name}: {reason}")
         return b""
+    mode = os.fstat(fd).st_mode
+    if not stat.S_ISREG(mode):
+        os.close(fd)
+        kind = "a folder" if stat.S_ISDIR(mode) else "no ordinary file"
+        intake.problems.append(f"{name}: {kind}")
+        return b""
     with os.fdopen(fd, "rb") as file:
-        mode = os.fstat(file.fileno()).st_mode
-        if not stat.S_ISREG(mode):
-            kind = "a folder" if stat.S_ISDIR(mode) else "no ordinary file"
-            intake.problems.append(f"{name}: {kind}")
-            return b""
         data = file.read(limit + 1)
     return _keep(data, name, limit, intake)
 

@@ -17,6 +17,7 @@ from .sandbox import START_S, Ending
 from .sections import Limits
 from .submission import Lost, Unloadable, Usage, unloadable
 
+BROKEN = 70  # as in `forkserver`, which only Linux can import
 Lend = Callable[[int, Any], wire.Packed]
 
 
@@ -31,8 +32,8 @@ class Launcher(Protocol):
     def usage(self) -> tuple[float, int]:
         """Processor seconds and peak bytes, where the launcher can see them."""
 
-    def end(self) -> Ending:
-        """End the worker, and tell how it had ended."""
+    def end(self, *, closed: bool = False) -> Ending:
+        """End the worker, and tell how it had ended; `closed`: its channel has."""
 
 
 class Remote:
@@ -42,6 +43,8 @@ class Remote:
         self.launcher = launcher
         self.limits = limits
         self.deadline: float | None = None
+        self.visitor = ""
+        self.visitors: set[str] = set()
         self._channel: wire.Channel | None = None
         self._slug = ""
         self._number = 0
@@ -53,6 +56,7 @@ class Remote:
     def exchange(self, slug: str, packed: wire.Packed, lend: Lend) -> wire.Frame:
         """See `submission.Transport`."""
         self._ready(slug)
+        self.visitors.add(self.visitor)
         return self._call(packed, lend)
 
     def begin(self, slug: str, memory: int | None) -> None:
@@ -82,13 +86,17 @@ class Remote:
         if self.launcher.isolates:
             self.stop()
 
-    def stop(self) -> Ending | None:
-        """End the live worker, if there is one."""
+    def renew(self) -> None:
+        """See `submission.Transport`."""
+        self.stop()
+
+    def stop(self, *, closed: bool = False) -> Ending | None:
+        """End the live worker, if there is one; `closed`: its channel has."""
         if self._channel is None:
             return None
         self._channel.sock.close()
         self._channel = None
-        return self.launcher.end()
+        return self.launcher.end(closed=closed)
 
     def output(self) -> str:
         """What the student's code has printed since the last look."""
@@ -112,6 +120,7 @@ class Remote:
                 os.close(self._output)
             self._output, self._read = output, 0
             self._channel = wire.Channel(sock)
+            self.visitors = set()
             self._greet()
         self._slug = slug
         try:
@@ -166,7 +175,7 @@ class Remote:
             junk = f"its process sent {error}"
         except (EOFError, OSError):
             pass
-        ending = self.stop()
+        ending = self.stop(closed=junk is None)
         if junk:
             raise Lost(junk)
         raise _lost(ending or Ending(0, 0, 0.0, None), self.limits)
@@ -184,6 +193,8 @@ def _lost(ending: Ending, limits: Limits) -> Lost:
         return Lost("its process was killed")
     if ending.signal:
         return Lost(f"crashed ({signal.Signals(ending.signal).name})")
+    if ending.code == BROKEN or ending.why == "closed":
+        return Lost("broke the connection over which it should have answered")
     return Lost(f"ended its process (exit code {ending.code}) instead of returning")
 
 

@@ -48,6 +48,9 @@ class _Session:
             chosen = [item for item in items if grading.wants(item)]
             for item, following in zip(chosen, [*chosen[1:], None], strict=True):
                 item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+                if grading.again:
+                    grading.transport(item.path.parent.name).renew()
+                    item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
         return True
 
 

@@ -136,9 +136,10 @@ class Sandbox:
         told = self._ask({"do": "usage"})
         return float(told.get("cpu_s", 0.0)), int(told.get("peak", 0))
 
-    def end(self) -> Ending:
-        """Kill the worker and all that it started, and tell how it had ended."""
-        told = self._ask({"do": "end"})
+    def end(self, *, closed: bool = False) -> Ending:
+        """Kill the worker and all that it started, and tell how it had ended; `closed`: its
+        channel has."""
+        told = self._ask({"do": "end", "closed": closed})
         why = told.get("why")
         return Ending(
             int(told.get("signal", 0)), int(told.get("code", 0)),
@@ -199,6 +200,7 @@ def unavailable(kind: str) -> str | None:
 def _environment() -> dict[str, str]:
     fixed = {
         **dict.fromkeys(("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS"), "1"),
+        "MALLOC_ARENA_MAX": "1",  # threads would each reserve 64 MiB of the memory limit
         "HOME": "/tmp",
         "TMPDIR": "/tmp",
         "LANG": "C.UTF-8",

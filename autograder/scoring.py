@@ -4,7 +4,7 @@ A function's points are shared out over its tests by weight. One that gets no va
 earns nothing, so code that only raises the expected errors scores 0.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from .results import FunctionResult, Misconception, SectionResult, TestResult
 from .sections import Section
@@ -54,7 +54,7 @@ def _share(tests: Sequence[TestResult]) -> float:
     return sum(test.weight for test in passed) / sum(test.weight for test in tests)
 
 
-def status(tests: Iterable[TestResult]) -> str:
+def status(tests: Sequence[TestResult]) -> str:
     """One word for a function, from its tests' outcomes."""
     outcomes = {test.outcome for test in tests}
     if not outcomes:
@@ -64,7 +64,8 @@ def status(tests: Iterable[TestResult]) -> str:
             return only
     if "error" in outcomes:
         return "error"
-    right = any(test.outcome == "passed" and test.valued for test in tests)
-    if right:
+    if any(test.outcome == "passed" and test.valued for test in tests):
         return "partial"
+    if outcomes == {"passed", "not_attempted"}:
+        return "not_attempted"
     return "timeout" if "timeout" in outcomes else "failed"

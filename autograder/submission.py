@@ -74,6 +74,9 @@ class Step(NamedTuple):
 class Transport(Protocol):
     """Where a call is carried out."""
 
+    visitor: str  # the function whose test is running
+    visitors: set[str]  # those that have been called in the process that is alive
+
     def exchange(
         self, slug: str, packed: wire.Packed, lend: Callable[[int, Any], wire.Packed]
     ) -> wire.Frame:
@@ -88,12 +91,17 @@ class Transport(Protocol):
     def end(self) -> None:
         """End the block."""
 
+    def renew(self) -> None:
+        """Use a fresh process for the next call, where there are processes."""
+
 
 class Loopback:
     """Calls in this process: breakpoints work, and nothing is shut in."""
 
     def __init__(self, load: Callable[[str], Any], folder: str = "\0") -> None:
-        self.host = worker.Host(load, folder)
+        self.host = worker.Host(load, folder, here=True)
+        self.visitor = ""
+        self.visitors: set[str] = set()
         self._from = 0.0
 
     def exchange(
@@ -124,6 +132,9 @@ class Loopback:
         return Usage(cpu_s - self._from, int(peak))
 
     def end(self) -> None:
+        """See `Transport`."""
+
+    def renew(self) -> None:
         """See `Transport`."""
 
 

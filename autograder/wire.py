@@ -131,9 +131,9 @@ class _Packer:
     def key(self, key: object) -> Any:
         if isinstance(key, np.integer):
             key = int(key)
-        if type(key) is int or type(key) is str:
+        if type(key) is str or (type(key) is int and -(2**63) <= key < 2**63):
             return key
-        raise WireError(f"a dict key of type {type(key).__name__} (use str or int)")
+        raise WireError(f"a dict key of type {type(key).__name__} (use str or a small int)")
 
     def text(self, value: str) -> str:
         if len(value) > MAX_TEXT:

@@ -1,0 +1,3 @@
+"""Makes a submission that git cannot hold, in the folder named by the first argument."""
+
+"""Nothing at all."""

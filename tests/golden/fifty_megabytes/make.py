@@ -1,0 +1,7 @@
+"""Makes a submission that git cannot hold, in the folder named by the first argument."""
+
+import sys
+from pathlib import Path
+
+(Path(sys.argv[1]) / "starter").mkdir()
+(Path(sys.argv[1]) / "starter" / "s1_toy.py").write_bytes(b"#" * 50 * 2**20)
