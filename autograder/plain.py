@@ -51,8 +51,7 @@ class Plain:
         arguments = [str(server.getsockname()[1]), token.hex(), str(self.folder)]
         arguments += map(str, limits)
         threads = dict.fromkeys(("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS"), "1")
-        path = os.pathsep.join(filter(None, [GRACE_S = 0.2
-PACKAGE_ROOT, os.environ.get("PYTHONPATH")]))
+        path = os.pathsep.join(filter(None, [PACKAGE_ROOT, os.environ.get("PYTHONPATH")]))
         self._process = subprocess.Popen(
             [sys.executable, "-P", "-c", PROGRAM, *arguments],
             env={**os.environ, **threads, "PYTHONPATH": path, "MPLBACKEND": "Agg"},
