@@ -1,0 +1,20 @@
+"""The start is pure noise and holds nothing clean, so nothing is taken off its level.
+
+The correction for sigma_min is applied to the first level as well.
+"""
+
+CAUGHT_BY = [
+    "test_consistency_sample_jumps_back_and_jumps_again",
+    "test_consistency_sample_over_many_levels[0.5]",
+    "test_consistency_sample_over_many_levels[0.3]",
+    "test_consistency_sample_of_two_levels_in_float32",
+    "test_consistency_sample_of_a_single_level",
+    "test_consistency_sample_down_to_sigma_min",
+]
+
+
+def consistency_sample(model, noise, sigmas, noises, sigma_min=0.002):
+    x0 = model(sqrt(sigmas[0] ** 2 - sigma_min**2) * noise, sigmas[0])
+    for sigma, fresh in zip(sigmas[1:], noises, strict=True):
+        x0 = model(x0 + sqrt(sigma**2 - sigma_min**2) * fresh, sigma)
+    return x0

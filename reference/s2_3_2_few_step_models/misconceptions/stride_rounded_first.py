@@ -1,0 +1,22 @@
+"""Multiply before you round, or the picks crowd together at the noisy end.
+
+The stride is a whole number: i · (N // steps).
+"""
+
+CAUGHT_BY = [
+    "test_pick_timesteps_spreads_four_over_ten",
+    "test_pick_timesteps_from_fifty[3]",
+    "test_pick_timesteps_from_fifty[4]",
+    "test_pick_timesteps_from_fifty[6]",
+    "test_pick_timesteps_from_fifty[8]",
+    "test_pick_timesteps_from_any_schedule[7-4]",
+    "test_pick_timesteps_from_any_schedule[11-8]",
+    "test_pick_timesteps_from_any_schedule[13-5]",
+]
+
+
+def pick_timesteps(schedule, steps):
+    count = len(schedule)
+    if not 1 <= steps <= count:
+        raise ValueError("out of range")
+    return [schedule[i * (count // steps)] for i in range(steps)]

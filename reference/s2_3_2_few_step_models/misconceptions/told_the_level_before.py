@@ -1,0 +1,21 @@
+"""The model must be told the noise level of the sample it gets now, not of the one before.
+
+Each pass is given the previous sigma.
+"""
+
+CAUGHT_BY = [
+    "test_consistency_sample_jumps_back_and_jumps_again",
+    "test_consistency_sample_over_many_levels[0.5]",
+    "test_consistency_sample_over_many_levels[0.3]",
+    "test_consistency_sample_of_two_levels_in_float32",
+    "test_consistency_sample_has_a_default_for_sigma_min",
+    "test_consistency_sample_down_to_sigma_min",
+    "test_consistency_sample_visits_each_sigma_once",
+]
+
+
+def consistency_sample(model, noise, sigmas, noises, sigma_min=0.002):
+    x0 = model(sigmas[0] * noise, sigmas[0])
+    for before, sigma, fresh in zip(sigmas[:-1], sigmas[1:], noises, strict=True):
+        x0 = model(x0 + sqrt(sigma**2 - sigma_min**2) * fresh, before)
+    return x0
