@@ -16,7 +16,7 @@ from pathlib import Path
 
 import msgspec
 
-from . import grader, intake
+from . import __version__, grader, intake
 from .errors import KitError
 from .results import Report
 from .sections import Course
@@ -48,11 +48,14 @@ class Request(msgspec.Struct, frozen=True):
     unless: str = ""
 
 
+UNCHANGED = msgspec.Raw(b"null")
+
+
 class Reply(msgspec.Struct, kw_only=True):
     """A report as JSON, or *unchanged*, or what stops the batch."""
 
     number: int = -1
-    report: msgspec.Raw | None = None
+    report: msgspec.Raw = UNCHANGED
     fatal: str = ""
 
 
@@ -150,7 +153,7 @@ def lost(course: Course, settings: Settings, name: str, reason: str) -> Report:
         for function in section.functions:
             function.status = "error"
     return Report(
-        submission=name, kit_version=grader.__version__, seed=settings.seed, sandbox="",
+        submission=name, kit_version=__version__, seed=settings.seed, sandbox="",
         points=0.0, max_points=sum(section.max_points for section in sections),
         duration_s=0.0, sections=sections,
         problems=[f"the kit's own fault, it was not graded: {reason}; run it again with --resume"],
@@ -158,8 +161,10 @@ def lost(course: Course, settings: Settings, name: str, reason: str) -> Report:
 
 
 def main() -> None:
-    """`python -m autograder.job FD SETTINGS`."""
+    """`python -m autograder.job FD SETTINGS [PROCESSOR]`."""
     fd, settings = int(sys.argv[1]), msgspec.json.decode(sys.argv[2], type=Settings)
+    if sys.argv[3:]:  # a job and its workers take turns, so they share one
+        os.sched_setaffinity(0, {int(sys.argv[3])})
     os.dup2(2, 1)  # what a suite prints is nobody's protocol
     _Job(socket.socket(fileno=fd), settings).run()
 

@@ -22,6 +22,7 @@ import msgspec
 
 from .errors import HostError
 from .job import Reply, Request, Settings
+from .plain import PACKAGE_ROOT
 
 AHEAD = 2  # a job starts the next sandbox while it grades
 START_S = 120
@@ -46,15 +47,11 @@ class Job:
         os.chmod(self.folder, 0o755)
         self.errors = tempfile.TemporaryFile(dir=scratch)  # noqa: SIM115
         self.sock, theirs = socket.socketpair()
-        program = [sys.executable, "-P", "-m", "autograder.job", str(theirs.fileno())]
-        pin = ["taskset", "-c", str(cpu)] if cpu is not None else []
-        path = os.pathsep.join(
-            filter(
-                None, [str(Path(__file__).resolve().parent.parent), os.environ.get("PYTHONPATH")]
-            )
-        )
+        arguments = [str(theirs.fileno()), msgspec.json.encode(settings).decode()]
+        arguments += [] if cpu is None else [str(cpu)]
+        path = os.pathsep.join(filter(None, [PACKAGE_ROOT, os.environ.get("PYTHONPATH")]))
         self.process = subprocess.Popen(
-            [*pin, *program, msgspec.json.encode(settings).decode()],
+            [sys.executable, "-P", "-m", "autograder.job", *arguments],
             env={**os.environ, "TMPDIR": self.folder, "PYTHONPATH": path},
             pass_fds=[theirs.fileno()], cwd="/", stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL, stderr=self.errors, start_new_session=True,
@@ -92,7 +89,7 @@ class Job:
         self.sock.close()
         self.lines.close()
         try:
-            code = self.process.wait(0 if sys.exc_info()[0] else 2)
+            code = self.process.wait(2)
         except subprocess.TimeoutExpired:
             self.process.kill()
             code = self.process.wait()
@@ -175,6 +172,8 @@ def _work(
             again.append(request)
         job = Job(settings, scratch, cpu)
         live.add(job)
+        if stop.is_set():
+            job.process.kill()
         try:
             failed = _converse(job, again, following, put)
         finally:
@@ -202,12 +201,12 @@ def _converse(
     more = True
     while waiting or more:
         while more and len(waiting) < AHEAD:
-            request = following()
-            job.send(request)
-            if request is None:
+            added = following()
+            job.send(added)
+            if added is None:
                 more = False
             else:
-                waiting.append(request)
+                waiting.append(added)
         if not waiting:
             return None
         reply = job.receive()

@@ -18,7 +18,7 @@ COMMANDS = {
     "next": "desk",
     "doctor": "desk",
     "score": "grading",
-    "batch": "grading",
+    "batch": "batch",
     "export": "export",
     "build": "author",
     "release": "author",
