@@ -1,0 +1,19 @@
+"""The unit is small, and the matrices have to be cut into blocks that it can take.
+
+One call with the whole matrices.
+"""
+
+CAUGHT_BY = [
+    "test_tiled_matmul_gives_the_worked_example",
+    "test_tiled_matmul_hands_over_small_blocks_only",
+    "test_tiled_matmul_keeps_to_the_grid[3-5-4-2]",
+    "test_tiled_matmul_keeps_to_the_grid[7-4-5-3]",
+    "test_tiled_matmul_keeps_to_the_grid[4-6-2-2]",
+    "test_tiled_matmul_keeps_to_the_grid[5-3-7-4]",
+    "test_tiled_matmul_keeps_to_the_grid[1-9-1-4]",
+    "test_tiled_matmul_keeps_to_the_grid[3-2-5-1]",
+]
+
+
+def tiled_matmul(A, B, tile, multiply):
+    return multiply(A, B)

@@ -1,0 +1,16 @@
+"""A multiply-add is two operations, a multiplication and an addition.
+
+m211-06: MACs for FLOPs.
+"""
+
+CAUGHT_BY = [
+    "test_linear_flops_of_the_worked_example",
+    "test_linear_flops_of_a_layer_of_llama",
+    "test_linear_flops_of_any_layer",
+    "test_linear_flops_of_a_single_weight",
+    "test_linear_flops_of_a_long_prompt",
+]
+
+
+def linear_flops(tokens, d_in, d_out, bias=True):
+    return tokens * d_in * d_out + (tokens * d_out if bias else 0)
