@@ -68,9 +68,9 @@ def batch_command(
     found = discovery.find(folder, course, assignment)
     found = discovery.shard(found, shard) if shard else found
     if cluster:
-        from .. import cluster as remote
+        from ..cluster import on
 
-        grade = remote.on(cluster)
+        grade = on(cluster)
     else:
         grade = batch.local(min(jobs or len(os.sched_getaffinity(0)), max(1, len(found))))
     signal.signal(signal.SIGTERM, signal.default_int_handler)
