@@ -1,0 +1,15 @@
+"""A bias meets the rows of the second table, as any input of that layer does.
+
+b1 W2 instead of W2 b1.
+"""
+
+CAUGHT_BY = [
+    "test_collapse_linear_gives_the_worked_example",
+    "test_collapse_linear_from_three_to_one_to_two",
+    "test_collapse_linear_of_any_sizes",
+    "test_collapse_linear_where_no_shape_gives_a_mistake_away",
+]
+
+
+def collapse_linear(W1, b1, W2, b2):
+    return W2 @ W1, b1 @ W2 + b2

@@ -1,0 +1,20 @@
+"""The share runs from 0 to 1, and not from -1 to 1 as tanh does.
+
+x tanh(x).
+"""
+
+import numpy as np
+
+CAUGHT_BY = [
+    "test_silu_gives_the_worked_example",
+    "test_silu_survives_large_numbers",
+    "test_silu_of_any_shape",
+    "test_silu_is_finite_for_every_number[float64]",
+    "test_silu_is_finite_for_every_number[float32]",
+    "test_silu_is_finite_for_every_number[thousands]",
+    "test_silu_of_whole_numbers",
+]
+
+
+def silu(x):
+    return x * np.tanh(x)

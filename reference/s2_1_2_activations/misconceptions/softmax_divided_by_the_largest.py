@@ -1,0 +1,27 @@
+"""Shares sum to 1, so divide by the sum; the largest of them is smaller than 1.
+
+The largest exponential is the divisor.
+"""
+
+import numpy as np
+
+CAUGHT_BY = [
+    "test_softmax_gives_the_worked_example",
+    "test_softmax_treats_each_row_by_itself",
+    "test_softmax_along_the_first_axis",
+    "test_softmax_survives_large_scores",
+    "test_softmax_of_any_shape",
+    "test_softmax_along_any_axis[0]",
+    "test_softmax_along_any_axis[1]",
+    "test_softmax_along_any_axis[2]",
+    "test_softmax_along_any_axis[-1]",
+    "test_softmax_along_any_axis[-2]",
+    "test_softmax_along_any_axis[-3]",
+    "test_softmax_is_finite_for_every_score[float32]",
+    "test_softmax_is_finite_for_every_score[float64]",
+    "test_softmax_of_whole_numbers",
+]
+
+
+def softmax(x, axis=-1):
+    return np.exp(x - np.max(x, axis=axis, keepdims=True))

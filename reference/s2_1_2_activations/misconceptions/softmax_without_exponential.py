@@ -1,0 +1,28 @@
+"""It is the exponentials of the scores that are divided by their sum, not the scores.
+
+x / sum(x).
+"""
+
+import numpy as np
+
+CAUGHT_BY = [
+    "test_softmax_gives_the_worked_example",
+    "test_softmax_treats_each_row_by_itself",
+    "test_softmax_along_the_first_axis",
+    "test_softmax_of_any_shape",
+    "test_softmax_along_any_axis[0]",
+    "test_softmax_along_any_axis[1]",
+    "test_softmax_along_any_axis[2]",
+    "test_softmax_along_any_axis[-1]",
+    "test_softmax_along_any_axis[-2]",
+    "test_softmax_along_any_axis[-3]",
+    "test_softmax_is_finite_for_every_score[float32]",
+    "test_softmax_is_finite_for_every_score[float64]",
+    "test_softmax_of_scores_beyond_all_bounds",
+    "test_softmax_of_whole_numbers",
+]
+
+
+def softmax(x, axis=-1):
+    with np.errstate(all="ignore"):
+        return x / np.sum(x, axis=axis, keepdims=True)
