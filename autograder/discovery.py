@@ -4,7 +4,7 @@ Known layouts: repositories cloned by GitHub Classroom (`<assignment>-submission
 and Classroom 50 (`<classroom>-<assignment>_submissions_<time>/<repo>`), nbgrader's
 `submitted/<student>/<assignment>/`, folders of modules, folders with one zip in them, zips,
 and single files under a learning platform's names, which belong together by what stands
-before the slug. Links are never followed, and names that start with a dot are skipped.
+before the slug. Links are never followed.
 """
 
 import hashlib
@@ -20,6 +20,7 @@ from .errors import UsageError
 from .sections import Course
 
 FILES = (".py", ".ipynb", ".zip")
+SKIPPED = {".git", ".github", ".ipynb_checkpoints", ".vscode", ".idea", "__MACOSX"}
 _NEST = re.compile(r"-submissions$|_submissions_\d{4}_")
 
 
@@ -65,7 +66,7 @@ def shard(found: list[Found], part: str) -> list[Found]:
 
 
 def _visible(folder: Path) -> list[Path]:
-    return sorted(path for path in folder.iterdir() if not path.name.startswith("."))
+    return sorted(path for path in folder.iterdir() if path.name not in SKIPPED)
 
 
 def _descend(folder: Path) -> Path:
@@ -78,11 +79,8 @@ def _descend(folder: Path) -> Path:
 
 
 def _holds_modules(folder: Path, course: Course) -> bool:
-    return (folder / "starter").is_dir() or any(
-        (folder / f"{slug}{suffix}").is_file()
-        for slug in course.slugs
-        for suffix in (".py", ".ipynb")
-    )
+    names = [f"{slug}{suffix}" for slug in course.slugs for suffix in (".py", ".ipynb")]
+    return any((place / name).is_file() for place in (folder, folder / "starter") for name in names)
 
 
 def _inner(folder: Path, course: Course, assignment: str | None) -> Path:
