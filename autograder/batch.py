@@ -64,7 +64,7 @@ def run(
             requests = _requests(found, reports, resume)
             for answer in grade(settings, requests, scratch):
                 progress(_write(answer, reports, course, settings))
-            whole = summary.summarise(summary.lines(out))
+            whole = summary.summarise(summary.lines(summary.paths(out)))
             data = msgspec.json.format(msgspec.json.encode(whole), indent=1) + b"\n"
             results.write_whole(out / SUMMARY, data)
     return whole

@@ -4,7 +4,7 @@ Read from the reports one by one, so that folders which were copied together are
 like any other. Nothing in it depends on the order or the time of grading.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import msgspec
@@ -89,15 +89,15 @@ def read_line(data: bytes) -> Line:
 
 def paths(out: Path) -> list[Path]:
     """Every report's file in a results folder."""
-    found = sorted((out / REPORTS).glob("[!.]*.json")) + sorted((out / REPORTS).glob(".*.json"))
+    found = sorted((out / REPORTS).glob("*.json"))
     if not found:
         raise UsageError(f"{out} holds no reports; give the folder that `grade batch` wrote")
     return found
 
 
-def lines(out: Path) -> Iterator[Line]:
-    """Every report of a results folder, in short, one at a time."""
-    for path in paths(out):
+def lines(files: Iterable[Path]) -> Iterator[Line]:
+    """Every report among `files`, in short, one at a time."""
+    for path in files:
         try:
             yield read_line(path.read_bytes())
         except ValueError as error:

@@ -6,6 +6,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from autograder import summary
+
 HERE = Path(__file__).parent
 TOY = HERE / "toy"
 GOLDEN = HERE / "golden"
@@ -56,3 +58,8 @@ def read(out: Path) -> dict[str, object]:
     """Everything in a results folder, by file name, durations aside."""
     files = [path for path in out.rglob("*") if path.is_file()]
     return {str(path.relative_to(out)): untimed(json.loads(path.read_bytes())) for path in files}
+
+
+def lines_of(out: Path) -> list[summary.Line]:
+    """Every report of a results folder, in short, by file name."""
+    return list(summary.lines(summary.paths(out)))
