@@ -39,7 +39,7 @@ def rows(export: Export) -> list[Row]:
         export.notes.append(f"no submission: {names}")
     if matching.unknown:
         names = ", ".join(matching.unknown)
-        export.notes.append(f"not on the class list, left out: {names}")
+        export.notes.append(f"not on the class list: {names}")
     of = {student.id: lines[name] for name, student in matching.owners.items()}
     return [Row(student, of.get(student.id)) for student in students]
 

@@ -1,7 +1,7 @@
 """Moodle's grade import: columns that a teacher maps, by id number or e-mail address.
 
 Moodle stops at the first user that it does not know and at a grade above the maximum, so
-only students of the class list get a line. `-` is no grade.
+only students of the class list get a line. A blank is no grade.
 """
 
 from ..summary import Line
@@ -17,7 +17,7 @@ def render(export: Export) -> bytes:
     lines: list[list[Cell]] = [[*HEAD, export.title, "Feedback comments"]]
     for student, line in gradebook.rows(export):
         if line is None:
-            lines.append([student.id, student.email, "-", "no submission"])
+            lines.append([student.id, student.email, "", "no submission"])
         else:
             earned = gradebook.points(export, line)
             lines.append([student.id, student.email, earned, _feedback(export, line)])
