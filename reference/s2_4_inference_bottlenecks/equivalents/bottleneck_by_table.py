@@ -1,0 +1,5 @@
+"""A truth value as an index."""
+
+
+def bottleneck(intensity, ops_byte):
+    return ["memory", "compute"][bool(intensity >= ops_byte)]

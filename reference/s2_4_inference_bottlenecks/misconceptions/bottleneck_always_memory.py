@@ -1,0 +1,16 @@
+"""Much inference waits for memory, but not all: it depends on which side of the ridge it is.
+
+One answer for everything.
+"""
+
+CAUGHT_BY = [
+    "test_bottleneck_of_dense_work_is_compute",
+    "test_bottleneck_at_the_ridge_is_compute",
+    "test_bottleneck_on_both_sides",
+    "test_bottleneck_close_to_the_ridge",
+    "test_bottleneck_where_both_are_equal",
+]
+
+
+def bottleneck(intensity, ops_byte):
+    return "memory"

@@ -1,0 +1,15 @@
+"""For each byte means divided by the bytes.
+
+flops times bytes.
+"""
+
+CAUGHT_BY = [
+    "test_arithmetic_intensity_of_adding_two_lists",
+    "test_arithmetic_intensity_of_attention",
+    "test_arithmetic_intensity_of_any_work",
+    "test_arithmetic_intensity_of_whole_numbers",
+]
+
+
+def arithmetic_intensity(flops, bytes_moved):
+    return flops * bytes_moved
