@@ -8,6 +8,7 @@ are read, never run.
 
 import importlib
 import itertools
+import os
 import statistics
 import tempfile
 from pathlib import Path
@@ -58,7 +59,7 @@ def render(export: Export) -> bytes:
 def _copy(one: discovery.Found, export: Export, place: Path) -> list[str]:
     """The course's modules of a submission, as UTF-8, in a folder of their own."""
     place.mkdir()
-    request = job.Request(0, one.name, [str(path.absolute()).encode() for path in one.paths])
+    request = job.Request(0, one.name, [os.fsencode(path.absolute()) for path in one.paths])
     files = []
     for name, source in job.take(request, export.course).modules.items():
         text = source.decode("utf-8", "replace")
