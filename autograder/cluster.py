@@ -22,7 +22,7 @@ from .pool import Answer, Job
 
 CHUNK = 8  # submissions a task: the suites are collected once for all of them
 AHEAD = 2  # tasks a thread of the cluster
-CONNECT_S = 20
+CONNECT_S = 10
 RETRIES = 3
 
 Grade = Callable[[Settings, Iterable[Request], Path], Iterator[Answer]]

@@ -1,5 +1,6 @@
 """Killed at many random moments, and on other machines: nothing is lost or changed."""
 
+import contextlib
 import os
 import random
 import signal
@@ -47,10 +48,8 @@ def test_killed_at_random_moments_it_ends_with_the_same_bytes(tmp_path):
         time.sleep(dice.uniform(0.3, 1.6))
         family = below(running.pid)
         victim = family[0] if turn % 3 == 0 else dice.choice(family)
-        try:
+        with contextlib.suppress(ProcessLookupError):
             os.kill(victim, signal.SIGKILL)
-        except ProcessLookupError:
-            pass
         if victim == running.pid or turn % 2:
             running.kill()
         running.wait(120)
@@ -114,14 +113,7 @@ def test_without_a_scheduler_the_cluster_says_so(tmp_path):
     """A host problem: exit 2 and the next action."""
     pytest.importorskip("distributed")
     make_class(tmp_path / "class", 1)
-    told = grade(
-        "batch",
-        tmp_path / "class",
-        "--out",
-        tmp_path / "o",
-        "--cluster",
-        "tcp://127.0.0.1:9",
-        check=2,
-    ).stderr
+    options = ["--out", tmp_path / "out", "--cluster", "tcp://127.0.0.1:9"]
+    told = grade("batch", tmp_path / "class", *options, check=2).stderr
     assert "no scheduler at tcp://127.0.0.1:9" in told
     assert "Traceback" not in told

@@ -19,7 +19,7 @@ from ..errors import HostError, UsageError
 from . import Export, gradebook
 
 PASS = "structure"
-OUTLIER = 6.0  # times the usual distance from the median
+FAR, TIMES = 6.0, 2.0  # usual distances from the median, and times the median: both
 MOST = 200
 
 
@@ -85,7 +85,7 @@ def _outliers(names: list[str], values: dict[tuple[str, str], float]) -> list[li
     ]
     middle = statistics.median(of_all) if of_all else 0.0
     usual = statistics.median(abs(value - middle) for value in of_all) if of_all else 0.0
-    bar = middle + OUTLIER * usual
+    bar = max(middle + FAR * usual, middle * TIMES)
     ranked = sorted(values.items(), key=lambda item: (-item[1], item[0]))
     lines: list[list[gradebook.Cell]] = [["first", "second", "score", "median of all pairs"]]
     for (one, other), score in ranked[:MOST]:
