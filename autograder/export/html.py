@@ -213,8 +213,10 @@ def _section(export: Export, section: SectionResult) -> Iterator[str]:
     yield "<table><tbody>"
     for function in section.functions:
         yield f'<tr><td class="name"><code>{_t(function.name)}</code></td>'
-        yield f"<td>{_t(WORDS.get(function.status, function.status))}{_details(function)}</td>"
+        yield f"<td>{_t(WORDS.get(function.status, function.status))}</td>"
         yield f'<td class="number">{function.points:g} of {function.max_points:g}</td></tr>'
+        if not section.error and (told := _details(function)):
+            yield f'<tr><td class="details" colspan="3">{told}</td></tr>'
     yield "</tbody></table>"
 
 
