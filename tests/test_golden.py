@@ -39,7 +39,8 @@ def essence(report: results.Report) -> dict:
         for function in section["functions"]:
             for test in function["tests"]:
                 del test["duration_s"]
-                test["output"] = test["output"][:80]
+                # what a dying interpreter prints holds addresses
+                test["output"] = test["output"][:80] if test["outcome"] == "passed" else ""
     return told
 
 

@@ -8,9 +8,11 @@ def double(x):
     import os
     import signal
 
-    os.kill(-1, signal.SIGKILL)
-    os.kill(os.getppid(), signal.SIGKILL)
-    os.kill(0, signal.SIGKILL)
+    for pid in (-1, os.getppid(), 1, 0):
+        try:
+            os.kill(pid, signal.SIGKILL)
+        except OSError:
+            pass
 
 
 def total(xs):
