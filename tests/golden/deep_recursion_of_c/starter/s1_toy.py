@@ -9,9 +9,9 @@ def double(x):
 
     sys.setrecursionlimit(10**9)
     thing = []
-    for _ in range(10**6):
+    for _ in range(10**5):
         thing = [thing]
-    return repr(thing) * 0 + double(x)
+    return repr(thing)
 
 
 def total(xs):
