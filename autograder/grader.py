@@ -145,10 +145,31 @@ def desk(
         )
     try:
         runner.run(course, slugs, [grading], hidden=False)
+        if wants is None:
+            grading.insights = _insights(course, grading, remote, slugs)
     finally:
         remote.stop()
         worker.close()
     return grading
+
+
+def _insights(
+    course: Course, grading: "Grading", remote: Remote, slugs: list[str]
+) -> dict[str, str]:
+    """What the sections that are all right can now compute about a real model."""
+    from .submission import Submission
+
+    found = {}
+    for slug in slugs:
+        insight = course.section(slug).insight
+        tests = [test for tests in grading.results.get(slug, {}).values() for test in tests]
+        if insight and tests and all(test.outcome == "passed" for test in tests):
+            try:
+                value = getattr(Submission(remote, slug), insight.call)(*insight.arguments)
+                found[slug] = insight.text.format(value=value)
+            except Exception:  # an extra, from a student's function: never in the way
+                continue
+    return found
 
 
 def _prepare(course: Course, taken: intake.Intake, kind: str | None, unsafe: bool) -> _Prepared:

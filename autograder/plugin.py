@@ -10,7 +10,7 @@ import time
 import zlib
 from collections.abc import Callable, Generator
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import numpy as np
 import pytest
@@ -53,6 +53,7 @@ class Grading:
         self.details: dict[tuple[str, str], BaseException] = {}
         self.unloadable: dict[str, Unloadable] = {}
         self.missing: dict[str, str] = {}
+        self.insights: dict[str, str] = {}
         self.again = False
         self.output: Callable[[], str] = str
         self.wants: Callable[[pytest.Item], bool] = lambda _: True
@@ -205,8 +206,18 @@ def section_of(item: Any) -> tuple[Grading, Section] | None:
     return (grading, course.section(slug)) if slug in course.slugs else None
 
 
-@pytest.fixture
-def submission(request: pytest.FixtureRequest) -> Submission:
+class Asking(Protocol):
+    """What a fixture needs of the test that asks for it."""
+
+    @property
+    def node(self) -> Any: ...
+    @property
+    def path(self) -> Path: ...
+    @property
+    def config(self) -> pytest.Config: ...
+
+
+def _submission(request: Asking) -> Submission:
     """The student's functions, by name."""
     found = section_of(request.node)
     if found is None:
@@ -218,8 +229,7 @@ def submission(request: pytest.FixtureRequest) -> Submission:
 _references: dict[Path, Loopback] = {}
 
 
-@pytest.fixture
-def reference(request: pytest.FixtureRequest) -> Submission:
+def _reference(request: Asking) -> Submission:
     """The section's solution; hidden suites only."""
     solution = request.path.parent / "solution.py"
     if solution not in _references:
@@ -238,24 +248,30 @@ def _execute(path: Path) -> Callable[[str], Any]:
     return lambda _: module
 
 
-@pytest.fixture
-def expect() -> Callable[..., None]:
+def _expect(request: Asking) -> Callable[..., None]:
     """The comparison: `expect(got, want)`."""
     return compare
 
 
-@pytest.fixture
-def counted() -> type[Counted]:
+def _counted(request: Asking) -> type[Counted]:
     """`counted(function)` counts the calls that a student's code makes of it."""
     return Counted
 
 
-@pytest.fixture
-def rng(request: pytest.FixtureRequest) -> np.random.Generator:
+def _rng(request: Asking) -> np.random.Generator:
     """A generator seeded by the run's seed and the test's name: alike for every student."""
     seed = grading_of(request.config, request.path).seed
     name = f"{request.path.parent.name}::{request.node.name}"
     return np.random.default_rng([seed, zlib.crc32(name.encode())])
+
+
+MAKERS: dict[str, Callable[[Asking], Any]] = {
+    "submission": _submission, "reference": _reference, "expect": _expect,
+    "counted": _counted, "rng": _rng,
+}  # fmt: skip
+submission, reference, expect, counted, rng = (
+    pytest.fixture(maker, name=name) for name, maker in MAKERS.items()
+)
 
 
 @pytest.hookimpl(wrapper=True)

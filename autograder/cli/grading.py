@@ -1,5 +1,6 @@
 """`grade score` and `grade batch`: an instructor's commands."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import click
@@ -40,17 +41,27 @@ def score_command(
     )
     if json_:
         results.write_whole(json_, results.to_json(report))
-    click.echo(f"{report.submission}: {report.points:g} of {report.max_points:g} points")
+    for line in _lines(report):
+        click.echo(line)
+    raise SystemExit(0 if report.points == report.max_points else 1)
+
+
+def _lines(report: results.Report) -> Iterator[str]:
+    """The report as an instructor reads it on a terminal."""
+    yield f"{report.submission}: {report.points:g} of {report.max_points:g} points"
+    yield f"  sandbox: {report.sandbox}, {report.duration_s:.1f} s"
+    yield from (f"  problem: {problem}" for problem in report.problems)
     for section in report.sections:
-        click.echo(
-            f"  {section.slug}: {section.points:g}/{section.max_points:g} {section.error or ''}"
-        )
+        yield f"  {section.slug}: {section.points:g} of {section.max_points:g}"
+        if section.error:
+            yield f"    {section.error}"
+            continue
         for function in section.functions:
-            click.echo(
-                f"    {function.name}: {function.status} {function.points:g}/{function.max_points:g}"
-                f" {[m.id for m in function.misconceptions]}"
-            )
+            if function.status == "passed":
+                continue
+            points = f"{function.points:g} of {function.max_points:g}"
+            yield f"    {function.name}: {function.status.replace('_', ' ')}, {points}"
             for test in function.tests:
                 if test.outcome not in ("passed", "not_attempted"):
-                    click.echo(f"      {test.name}: {test.outcome} {test.message}")
-    raise SystemExit(0 if report.points == report.max_points else 1)
+                    yield f"      {'hidden ' if test.hidden else ''}{test.name}: {test.message}"
+            yield from (f"      known mistake: {known.advice}" for known in function.misconceptions)
