@@ -27,7 +27,8 @@ CHECKS = {
     "assert double(np.ones((2, 5))).shape == (2, 5)",
     "total": "assert total([1, 2, 3]) == 6\nassert total(list(range(17))) == 136",
     "apply": "assert apply(abs, -3) == 3\nassert apply(len, [1, 2]) == 2",
-    "Box": "box = Box()\nbox.put(np.array([1]))\nassert len(box) == 1\nassert len(box.content) == 1",
+    "Box": "box = Box()\nbox.put(np.array([1]))\n"
+    "assert len(box) == 1\nassert len(box.content) == 1",
     "emptied": "box = Box()\nbox.put(np.array([1]))\nassert len(emptied(box)) == 1",
 }
 NEEDS = {
