@@ -1,0 +1,23 @@
+"""Channels come first, then time, then height and width.
+
+m233-06: (T, C, H, W).
+"""
+
+CAUGHT_BY = [
+    "test_video_latent_shape_encodes_the_first_frame_alone",
+    "test_video_latent_shape_of_a_picture",
+    "test_video_latent_shape_follows_the_vae",
+    "test_video_latent_shape_of_any_model[video0]",
+    "test_video_latent_shape_of_any_model[video1]",
+    "test_video_latent_shape_of_any_model[video2]",
+    "test_video_latent_shape_of_any_model[video3]",
+    "test_video_latent_shape_of_any_model[video4]",
+    "test_video_latent_shape_of_any_model[video5]",
+    "test_video_latent_shape_has_its_defaults",
+]
+
+
+def video_latent_shape(frames, height, width, temporal=4, spatial=8, channels=16):
+    if (frames - 1) % temporal or height % spatial or width % spatial:
+        raise ValueError("not divisible")
+    return 1 + (frames - 1) // temporal, channels, height // spatial, width // spatial

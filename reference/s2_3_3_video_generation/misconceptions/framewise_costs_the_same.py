@@ -1,0 +1,17 @@
+"""Frame by frame a token sees its own frame only, so most of the pairs fall away.
+
+m233-14: the same count twice.
+"""
+
+CAUGHT_BY = [
+    "test_attention_pairs_of_three_frames",
+    "test_attention_pairs_of_any_video[2-7]",
+    "test_attention_pairs_of_any_video[13-5]",
+    "test_attention_pairs_of_any_video[21-1560]",
+    "test_attention_pairs_of_any_video[6-1]",
+]
+
+
+def attention_pairs(frames, tokens_per_frame):
+    joint = (frames * tokens_per_frame) ** 2
+    return joint, joint

@@ -1,0 +1,19 @@
+"""A frame inherits what was wrong with the frame it was made from.
+
+Every frame has the error of one step.
+"""
+
+import numpy as np
+
+CAUGHT_BY = [
+    "test_compounded_error_grows_on_itself",
+    "test_compounded_error_with_gain_one_adds_up",
+    "test_compounded_error_of_any_gain[0.028-1.02-121]",
+    "test_compounded_error_of_any_gain[1.5-0.8-30]",
+    "test_compounded_error_of_any_gain[0.25-1.0-17]",
+    "test_compounded_error_of_any_gain[2.0-3.0-8]",
+]
+
+
+def compounded_error(per_frame_error, gain, frames):
+    return np.array([0.0] + [per_frame_error] * (frames - 1))
