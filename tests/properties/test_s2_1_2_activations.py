@@ -18,7 +18,7 @@ solution = importlib.util.module_from_spec(SPEC)
 SPEC.loader.exec_module(solution)
 
 getcontext().prec = 40
-quick = settings(derandomize=True, max_examples=50, deadline=None)
+quick = settings(derandomize=True, max_examples=30, deadline=None)
 seeds = st.integers(0, 2**32 - 1)
 moderate = st.floats(-60, 60)
 finite = st.floats(allow_nan=False, allow_infinity=False)
