@@ -12,7 +12,7 @@ import hashlib
 import os
 import shutil
 import tempfile
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from urllib.parse import quote
 
@@ -22,7 +22,7 @@ from . import job, pool, results, summary
 from .discovery import Found
 from .errors import HostError, UsageError
 from .job import Request, Settings
-from .pool import Answer
+from .pool import Answer, Grade
 from .sections import Course
 
 SUMMARY = "summary.json"
@@ -30,7 +30,6 @@ SCRATCH = ".work-"
 MAX_NAME = 200
 
 Progress = Callable[[summary.Line], None]
-Grade = Callable[[Settings, Iterable[Request], Path], Iterator[Answer]]
 
 
 def report_name(submission: str) -> str:
@@ -64,7 +63,7 @@ def run(
             requests = _requests(found, reports, resume)
             for answer in grade(settings, requests, scratch):
                 progress(_write(answer, reports, course, settings))
-            whole = summary.summarise(summary.lines(summary.paths(out)))
+            whole = summary.summarise(summary.lines(sorted(reports.glob("*.json"))))
             data = msgspec.json.format(msgspec.json.encode(whole), indent=1) + b"\n"
             results.write_whole(out / SUMMARY, data)
     return whole

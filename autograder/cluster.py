@@ -18,14 +18,12 @@ import msgspec
 
 from .errors import HostError
 from .job import Reply, Request, Settings, kit_digest
-from .pool import Answer, Job
+from .pool import Answer, Grade, Job
 
 CHUNK = 8  # submissions a task: the suites are collected once for all of them
 AHEAD = 2  # tasks a thread of the cluster
 CONNECT_S = 10
 RETRIES = 3
-
-Grade = Callable[[Settings, Iterable[Request], Path], Iterator[Answer]]
 
 
 def on(address: str) -> Grade:

@@ -38,6 +38,9 @@ class Answer(NamedTuple):
     reason: str = ""
 
 
+Grade = Callable[[Settings, Iterable[Request], Path], Iterator[Answer]]
+
+
 class Job:
     """One job process."""
 
