@@ -14,14 +14,15 @@ SCALE = 1e-5  # relative to the largest finite entry: sums that nearly cancel
 
 
 class Mismatch(AssertionError):
-    """An answer that is not the right one; `got`, `want` and `wrong` (a mask) where both
-    are arrays of one shape."""
+    """An answer that is not the right one: the part that differs as `got` and `want`, `wrong`
+    (a mask) where both are arrays of one shape, and the two answers as a `whole`."""
 
     def __init__(self, message: str, got: Any = None, want: Any = None, wrong: Any = None):
         super().__init__(message)
         self.got = got
         self.want = want
         self.wrong = wrong
+        self.whole: tuple[Any, Any] = got, want
 
 
 def expect(got: Any, want: Any, *, rtol: float = RTOL, scale: float = SCALE) -> None:
@@ -31,7 +32,11 @@ def expect(got: Any, want: Any, *, rtol: float = RTOL, scale: float = SCALE) -> 
     compared item by item, a dict key by key, anything else as one array. A list is as
     good as an array, a tuple as a list, a 0-d array or a NumPy scalar as a number.
     """
-    _expect(got, want, rtol, scale, "")
+    try:
+        _expect(got, want, rtol, scale, "")
+    except Mismatch as error:
+        error.whole = got, want
+        raise
 
 
 def same(got: Any, want: Any) -> bool:
@@ -46,15 +51,15 @@ def same(got: Any, want: Any) -> bool:
 def _expect(got: Any, want: Any, rtol: float, scale: float, where: str) -> None:
     if want is None or isinstance(want, str):
         if type(got) is not type(want) or got != want:
-            raise Mismatch(f"{where}expected {want!r}, got {_brief(got)}")
+            raise Mismatch(f"{where}expected {want!r}, got {_brief(got)}", got, want)
     elif isinstance(want, dict):
         _expect_dict(got, want, rtol, scale, where)
     elif _structured(want):
         kind = "pair" if len(want) == 2 else f"list of {len(want)}"
         if not _sequence(got):
-            raise Mismatch(f"{where}expected a {kind}, got {_brief(got)}")
+            raise Mismatch(f"{where}expected a {kind}, got {_brief(got)}", got, want)
         if len(got) != len(want):
-            raise Mismatch(f"{where}expected {len(want)} items, got {len(got)}")
+            raise Mismatch(f"{where}expected {len(want)} items, got {len(got)}", got, want)
         for index, (one, other) in enumerate(zip(got, want, strict=True)):
             _expect(one, other, rtol, scale, f"{where}item {index}: ")
     else:
@@ -84,12 +89,13 @@ def _expect_dict(got: Any, want: dict[Any, Any], rtol: float, scale: float, wher
 
 
 def _expect_array(got: Any, want: Any, rtol: float, scale: float, where: str) -> None:
+    given = got
     try:
         got = np.asarray(got)
     except ValueError:
         raise Mismatch(f"{where}expected {_form(want)}, got rows of different lengths") from None
     if got.dtype.kind not in "biuf":
-        raise Mismatch(f"{where}expected {_form(want)}, got {_brief(got)}")
+        raise Mismatch(f"{where}expected {_form(want)}, got {_brief(given)}", given, want)
     if got.shape != want.shape and not (got.size == want.size == 0 and want.ndim == 1):
         raise Mismatch(f"{where}expected {_form(want)}, got {_form(got)}", got, want)
     if (want.dtype.kind == "b") != (got.dtype.kind == "b") and want.size:

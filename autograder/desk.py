@@ -1,18 +1,17 @@
-"""What a student sees: where they are in the chapter, and the one next thing to do.
+"""Where a student is in the chapter, the one next thing to do, and why it is not right yet.
 
-Reads a finished `Grading` and gives lines of text; it prints nothing and runs nothing.
+Reads a finished `Grading` and gives records; `screen` makes lines of them.
 """
 
-import ast
-import json
-from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-import numpy as np
+import msgspec
 
+from . import advice, trouble, wire
 from .comparison import Mismatch
 from .diagnosis import load_known, look_up
+from .forms import Wrong
 from .results import FunctionResult, SectionResult, TestResult
 from .scoring import score_section
 from .sections import Course
@@ -21,18 +20,8 @@ from .submission import Raised, Step, Unloadable
 if TYPE_CHECKING:
     from .plugin import Grading
 
-BAR = 10
-MAX_PRINTED = 12  # lines of a student's own output that are shown
-MAX_SIDE = 8  # rows and columns of an array that are shown
-WORDS = {
-    "passed": "done",
-    "partial": "nearly there",
-    "failed": "not right yet",
-    "timeout": "takes too long",
-    "error": "could not be checked",
-    "blocked": "waits for another function",
-    "not_attempted": "not attempted",
-}
+WRONG = ("failed", "partial", "timeout", "error")
+OPEN = ("blocked", "not_attempted")
 
 
 class Task(NamedTuple):
@@ -41,6 +30,21 @@ class Task(NamedTuple):
     slug: str
     function: FunctionResult
     test: TestResult | None
+
+
+class Finding(msgspec.Struct, kw_only=True):
+    """All that is said of one task; the JSON of `grade check --json` holds it as it is."""
+
+    slug: str
+    function: str
+    status: str
+    file: str
+    line: int | None = None
+    idea: str = ""  # what the test is about
+    message: str = ""  # the call, what was expected, what came out
+    frames: list[list[Any]] = []  # file, line, function, source: the student's own alone
+    advice: str | None = None
+    output: str = ""
 
 
 def sections_of(grading: "Grading", slugs: list[str]) -> list[SectionResult]:
@@ -56,145 +60,82 @@ def sections_of(grading: "Grading", slugs: list[str]) -> list[SectionResult]:
     ]
 
 
-def next_task(sections: list[SectionResult]) -> Task | None:
-    """The first function that was tried and is not right; else the first not attempted."""
-    for wanted in (("failed", "partial", "timeout", "error"), ("blocked", "not_attempted")):
+def tasks(sections: list[SectionResult]) -> list[Task]:
+    """What is not done, in order: functions that were tried and are not right come first."""
+    found = []
+    for wanted in (WRONG, OPEN):
         for section in sections:
             for function in section.functions:
                 if function.status in wanted:
                     wrong = [test for test in function.tests if test.outcome != "passed"]
                     tried = [test for test in wrong if test.outcome != "not_attempted"]
-                    return Task(section.slug, function, next(iter(tried or wrong), None))
-    return None
+                    found.append(Task(section.slug, function, next(iter(tried or wrong), None)))
+    return found
 
 
-def board(course: Course, sections: list[SectionResult], *, plain: bool) -> Iterator[str]:
-    """A line a section: number, title, a bar and how many functions are done."""
-    full, empty = ("#", ".") if plain else ("█", "░")
-    for result in sections:
-        section = course.section(result.slug)
-        done = sum(function.status == "passed" for function in result.functions)
-        total = len(result.functions)
-        filled = BAR * done // total
-        words = sorted({function.status for function in result.functions} - {"passed"})
-        left = WORDS[words[0]] if len(words) == 1 else "under way" if words else "done"
-        bar = full * filled + empty * (BAR - filled)
-        yield f"  {section.number:<6} {section.title[:34]:<34} {bar} {done}/{total}  {left}"
-
-
-def explain(course: Course, grading: "Grading", task: Task, folder: Path) -> Iterator[str]:
-    """What to do next: the place, what was asked, what came out, and why it may have."""
-    section = course.section(task.slug)
+def finding(grading: "Grading", task: Task, folder: Path) -> Finding:
+    """What to say of one task."""
+    name, test = task.function.name, task.test
     path = folder / f"{task.slug}.py"
-    name = task.function.name
-    line = line_of(path, name)
-    where = f"{_short(path, course)}{f', line {line}' if line else ''}"
-    yield f"Next: {name} in {where}"
-    text = _short(course.exercise(task.slug) / "README.md", course)
-    yield f"  {section.number} {section.title}: read {text}"
-    if task.test is None or task.function.status == "not_attempted":
-        missing = grading.missing.get(task.slug)
-        yield f"  {missing or 'not attempted yet: its TODO is still there'}"
-        yield f"  stuck? `grade hint {name}`"
-        return
-    yield ""
-    if task.test.title:
-        yield f"  {task.test.title}"
-    yield f"  {task.test.message}"
-    error = grading.details.get((task.slug, task.test.name))
-    if isinstance(error, Mismatch):
-        yield from _arrays(error)
+    told = Finding(
+        slug=task.slug,
+        function=name,
+        status=task.function.status,
+        file=shown(path, grading.course),
+        line=trouble.defined(path).get(name),
+    )
+    if test is None or test.outcome == "not_attempted":
+        told.message = grading.missing.get(task.slug, "")
+        return told
+    error = grading.details.get((task.slug, test.name))
+    told.idea, told.message, told.output = test.title, test.message, test.output
     if isinstance(error, (Raised, Unloadable)):
-        for file, number, function, source in error.frames[-3:]:
-            yield f"    {file}, line {number}{f', in {function}' if function else ''}"
-            yield f"      {source}"
-    for advice in advices(course, grading, task):
-        yield f"  Think: {advice}"
-    printed = task.test.output.strip().splitlines()
-    if printed:
-        yield "  Your code printed:"
-        yield from (f"    {text[:100]}" for text in printed[:MAX_PRINTED])
-        if len(printed) > MAX_PRINTED:
-            yield f"    ... and {len(printed) - MAX_PRINTED} more lines"
-    yield f"  stuck? `grade hint {name}`; this function alone: `grade check {name}`"
+        told.frames = [frame for frame in error.frames if frame[1]]
+        if told.frames:
+            told.line = told.frames[-1][1] if told.frames[-1][0] == path.name else told.line
+    if isinstance(error, Unloadable):
+        told.idea = ""
+    known = advices(grading, task)
+    told.advice = (
+        (error and trouble.meaning(error, path, name))
+        or (known[0] if known else None)
+        or described(grading, task)
+    )
+    return told
 
 
-def advices(course: Course, grading: "Grading", task: Task) -> list[str]:
+def advices(grading: "Grading", task: Task) -> list[str]:
     """The known mistakes that give exactly these wrong results."""
 
     def step_at(test: str, call: int) -> Step | None:
         steps = grading.transcripts.get((task.slug, task.function.name, test), [])
         return steps[call] if call < len(steps) else None
 
-    known = load_known(course.exercise(task.slug) / "misconceptions.json")
+    known = load_known(grading.course.exercise(task.slug) / "misconceptions.json")
     return [found.advice for found in look_up(known, task.function.name, step_at)]
 
 
-def line_of(path: Path, name: str) -> int | None:
-    """Where a function or class is defined in a student's file, without running it."""
-    try:
-        tree = ast.parse(path.read_bytes())
-    except (OSError, SyntaxError, ValueError, RecursionError):
-        return None
-    for node in tree.body:
-        if isinstance(node, (ast.FunctionDef, ast.ClassDef)) and node.name == name:
-            return node.lineno
-    return None
+def described(grading: "Grading", task: Task) -> str | None:
+    """What is true of the wrong results, where no known mistake explains them."""
+    name, wrongs = task.function.name, []
+    for test in sorted(task.function.tests, key=lambda test: test is not task.test):
+        error = grading.details.get((task.slug, test.name))
+        if isinstance(error, Mismatch):
+            steps = grading.transcripts.get((task.slug, name, test.name), [])
+            wrongs.append(Wrong(error.got, error.want, _arguments(steps), error.whole))
+        elif test is task.test:
+            return None
+    return advice.describe(wrongs)
 
 
-def _short(path: Path, course: Course) -> str:
+def _arguments(steps: list[Step]) -> list[Any]:
+    """What the last call was given."""
+    if not steps:
+        return []
+    operation, _, args, _ = wire.unpack(steps[-1].packed.frame(), lambda _: None)
+    return list(args) if operation == "call" else []
+
+
+def shown(path: Path, course: Course) -> str:
+    """A path as a student would type it."""
     return str(path.relative_to(course.root) if path.is_relative_to(course.root) else path)
-
-
-def _arrays(error: Mismatch) -> Iterator[str]:
-    """Expected and got side by side, the entries that differ marked; small arrays only."""
-    want, got = error.want, error.got
-    if want is None or got is None:
-        return
-    want, got = np.asarray(want), np.asarray(got)
-    if error.wrong is None or not 0 < want.ndim <= 2 or max(want.shape) > MAX_SIDE:
-        return
-    rows = [np.atleast_2d(array) for array in (want, got, error.wrong)]
-    texts = [[_entry(value) for value in array.ravel()] for array in rows[:2]]
-    width = max(len(text) for side in texts for text in side) + 1
-    lines = []
-    for index, marks in enumerate(rows[2]):
-        columns = range(index * len(marks), (index + 1) * len(marks))
-        left = "".join(f"{texts[0][at]:>{width}} " for at in columns)
-        right = "".join(
-            f"{texts[1][at]:>{width}}{'*' if mark else ' '}"
-            for at, mark in zip(columns, marks, strict=True)
-        )
-        lines.append((left, right))
-    size = max(len(left) for left in ["expected", *(left for left, _ in lines)])
-    yield f"    {'expected':<{size}}   got (* differs)"
-    yield from (f"    {left:<{size}}   {right}" for left, right in lines)
-
-
-def _entry(value: Any) -> str:
-    return f"{value:.4g}" if isinstance(value, (float, np.floating)) else str(value)
-
-
-class Hints:
-    """How many hints of each function were seen, in a small file that may be lost."""
-
-    def __init__(self, course: Course) -> None:
-        self.path = course.root / ".grade" / "hints.json"
-        try:
-            seen = json.loads(self.path.read_text("utf-8"))
-        except (OSError, ValueError):
-            seen = {}
-        self.seen: dict[str, Any] = seen if isinstance(seen, dict) else {}
-
-    def step(self, slug: str, name: str, hints: list[str]) -> tuple[int, str]:
-        """The next hint of a function and its number; the last one again when all were seen."""
-        key = f"{slug}.{name}"
-        before = self.seen.get(key)
-        number = min((before if isinstance(before, int) else 0) + 1, len(hints))
-        self.seen[key] = number
-        try:
-            self.path.parent.mkdir(exist_ok=True)
-            self.path.write_text(json.dumps(self.seen, indent=1) + "\n", "utf-8")
-        except OSError:
-            pass  # a hint that cannot be remembered is still a hint
-        return number, hints[number - 1]

@@ -108,9 +108,12 @@ class Remote:
 
     def _ready(self, slug: str) -> None:
         """A live, silent worker that has loaded the section."""
-        if self._channel is not None and (
-            (self._slug != slug and self.launcher.isolates) or not self._channel.idle()
-        ):
+        earlier: set[str] = set()
+        if self._channel is not None and not self._channel.idle():
+            # what a former visitor has left may end the worker in the midst of another's test
+            earlier = self.visitors
+            self.stop()
+        elif self._channel is not None and self._slug != slug and self.launcher.isolates:
             self.stop()
         if self._channel is not None and self._slug == slug:
             return
@@ -120,7 +123,7 @@ class Remote:
                 os.close(self._output)
             self._output, self._read = output, 0
             self._channel = wire.Channel(sock)
-            self.visitors = set()
+            self.visitors = earlier | {self.visitor}
             self._greet()
         self._slug = slug
         try:

@@ -1,4 +1,4 @@
-"""From a solution to its starter, and from a wrong function to a whole wrong module.
+"""From a solution to its starter.
 
 A region in a solution runs from `# BEGIN SOLUTION: what to do` to `# END SOLUTION`. Inside
 a function it becomes a TODO with that text and one `raise NotImplementedError`; outside
@@ -8,7 +8,6 @@ stray, nested or missing mark is an error, never a leak.
 
 import ast
 import re
-from pathlib import Path
 
 from .errors import ContentError
 
@@ -92,13 +91,3 @@ def _check(text: str, slug: str, functions: list[str]) -> None:
             raise ContentError(f"{slug}: section.toml names {name}, solution.py has no such name")
         if "raise NotImplementedError" not in defined[name]:
             raise ContentError(f"{slug}: the starter would hold the answer to {name}; mark it")
-
-
-def overlay(solution: Path, variant: Path, folder: Path, slug: str) -> None:
-    """Write into `folder` a module `slug` in which the functions of `variant` stand in for
-    the solution's, and nothing else changes: the others still call the right ones."""
-    whole = f"whole_{slug}"
-    (folder / f"{whole}.py").write_bytes(solution.read_bytes())
-    header = f"import {whole}\nglobals().update({{k: v for k, v in vars({whole}).items()"
-    header += " if not k.startswith('__')})\n"
-    (folder / f"{slug}.py").write_text(header + variant.read_text("utf-8"), "utf-8")
