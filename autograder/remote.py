@@ -123,7 +123,7 @@ class Remote:
                 os.close(self._output)
             self._output, self._read = output, 0
             self._channel = wire.Channel(sock)
-            self.visitors = earlier | {self.visitor}
+            self.visitors = set(earlier)
             self._greet()
         self._slug = slug
         try:
