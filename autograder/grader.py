@@ -146,14 +146,14 @@ def desk(
     try:
         runner.run(course, slugs, [grading], hidden=False)
         if wants is None:
-            grading.insights = _insights(course, grading, remote, slugs)
+            grading.insights = insights(course, grading, remote, slugs)
     finally:
         remote.stop()
         worker.close()
     return grading
 
 
-def _insights(
+def insights(
     course: Course, grading: "Grading", remote: Remote, slugs: list[str]
 ) -> dict[str, str]:
     """What the sections that are all right can now compute about a real model."""

@@ -77,7 +77,7 @@ def summary(sections: list[SectionResult], *, ascii_: bool) -> Line:
 
 
 def explain(
-    course: Course, grading: "Grading", task: Task, told: Finding, width: int
+    course: Course, grading: "Grading", task: Task, told: Finding, width: int, *, keys: bool = False
 ) -> Iterator[Line]:
     """What to do next: the place, what was asked, what came out, and why it may have."""
     section = course.section(told.slug)
@@ -85,14 +85,14 @@ def explain(
     yield Line(f"Next: {told.function} in {where}"[:width], "title")
     if task.test is None or task.test.outcome == "not_attempted":
         text = told.message or "Nothing is wrong here: it has not been attempted yet."
-        yield from _wrapped(text, width)
+        yield from wrapped(text, width)
         task_text = f"exercises/{told.slug}/README.md"
-        yield from _wrapped(f"{section.number} {section.title}: the task is in {task_text}", width)
-        yield Line(f"  stuck? `grade hint {told.function}`", "faint")
+        yield from wrapped(f"{section.number} {section.title}: the task is in {task_text}", width)
+        yield from _stuck(told, keys=keys)
         return
     if told.idea:
-        yield from _wrapped(told.idea, width)
-    yield from _wrapped(clean(told.message), width, "bad")
+        yield from wrapped(told.idea, width)
+    yield from wrapped(clean(told.message), width, "bad")
     error = grading.details.get((told.slug, task.test.name))
     if isinstance(error, Mismatch):
         yield from (Line(f"    {text}") for text in sketch(error, width - 4))
@@ -101,16 +101,22 @@ def explain(
         yield Line(clean(f"    {file}, line {number}{within}")[:width], "faint")
         yield Line(clean(f"      {source}")[:width])
     if told.advice:
-        yield from _wrapped(told.advice, width, "advice")
+        yield from wrapped(told.advice, width, "advice")
     printed = told.output.strip().splitlines()
     if printed:
         yield Line("  Your code printed:", "faint")
         yield from (Line(f"    {clean(text.expandtabs(4))}"[:width]) for text in printed[:PRINTED])
         if len(printed) > PRINTED:
             yield Line(f"    ... and {len(printed) - PRINTED} more lines", "faint")
-    yield Line(f"  stuck? `grade hint {told.function}`", "faint")
+    yield from _stuck(told, keys=keys)
 
 
-def _wrapped(text: str, width: int, style: str = "") -> Iterator[Line]:
+def _stuck(told: Finding, *, keys: bool) -> Iterator[Line]:
+    if not keys:
+        yield Line(f"  stuck? `grade hint {told.function}`", "faint")
+
+
+def wrapped(text: str, width: int, style: str = "") -> Iterator[Line]:
+    """A paragraph, indented, in lines that fit."""
     for line in textwrap.wrap(text, width - 2) or [""]:
         yield Line(f"  {line}", style)

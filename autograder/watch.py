@@ -10,7 +10,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Protocol
 
 from . import intake
 from .errors import HostError
@@ -23,7 +23,24 @@ if TYPE_CHECKING:
 
 STEP_MS, SETTLE_MS = 20, 60  # an editor's several writes of one save are one event
 MOVED_S = 0.15  # an editor may put the new file in place a moment after the old one has gone
+TICK_S = 0.5
 Event = str | set[Path]  # a key, or the files that were saved
+
+
+class View(Protocol):
+    """Who shows what came out, and understands the keys."""
+
+    def graded(self, grading: "Grading", slugs: list[str]) -> None:
+        """A grading of some sections is complete."""
+
+    def checking(self, slugs: list[str]) -> None:
+        """Some sections are about to be graded."""
+
+    def key(self, key: str) -> bool:
+        """A key was typed; False: it is enough."""
+
+    def tick(self) -> None:
+        """Nothing has happened for a moment."""
 
 
 class Watch:
@@ -37,9 +54,8 @@ class Watch:
         self._stop = threading.Event()
         self._next = Plain(folder, course.limits)
 
-    def run(self, answer: Callable[["Grading", list[str]], bool]) -> None:
-        """Grade everything once, then what is saved, until `answer` says that it is enough:
-        it is given each finished grading and its sections, and takes the keys."""
+    def run(self, view: View) -> None:
+        """Grade everything once, then what is saved, until `view` has had enough."""
         watchfiles = _watchfiles()
         from . import runner
 
@@ -53,7 +69,7 @@ class Watch:
 
         threading.Thread(target=listen, daemon=True).start()
         try:
-            runner.run(self.course, self.slugs, self._gradings(answer), hidden=False)
+            runner.run(self.course, self.slugs, self._gradings(view), hidden=False)
         finally:
             self._stop.set()
             self._next.close()
@@ -68,7 +84,7 @@ class Watch:
             names |= more
         return [slug for slug in self.slugs if slug in names]
 
-    def _gradings(self, answer: Callable[["Grading", list[str]], bool]) -> Iterator["Grading"]:
+    def _gradings(self, view: View) -> Iterator["Grading"]:
         from .grader import insights
 
         slugs = self.slugs
@@ -83,7 +99,8 @@ class Watch:
                 remote.stop()
                 worker.close()
                 self._next = Plain(self.folder, self.course.limits)
-            slugs = self._wait(grading, slugs, answer)
+            view.graded(grading, slugs)
+            slugs = self._wait(view)
 
     def _grading(self, remote: Remote, slugs: list[str]) -> "Grading":
         from .plugin import Grading
@@ -98,21 +115,23 @@ class Watch:
         grading.wants = lambda item: item.path.parent.name in slugs
         return grading
 
-    def _wait(
-        self, grading: "Grading", slugs: list[str], answer: Callable[["Grading", list[str]], bool]
-    ) -> list[str]:
-        """Show what came out, then wait for a save that touches a section; none: the end."""
-        while answer(grading, slugs):
-            event = self.events.get()
-            while isinstance(event, set):
-                if touched := self.saved(event):
-                    return touched
-                event = self.events.get()
-            self.key = event
-        return []
+    def _wait(self, view: View) -> list[str]:
+        """The sections that the next save touches; none when it is enough."""
+        while True:
+            try:
+                event = self.events.get(timeout=TICK_S)
+            except queue.Empty:
+                view.tick()
+                continue
+            if isinstance(event, str):
+                if not view.key(event):
+                    return []
+            elif touched := self.saved(event):
+                view.checking(touched)
+                return touched
 
 
-def _watchfiles() -> Callable[..., Iterator[set[tuple[int, str]]]]:
+def _watchfiles() -> Callable[..., Iterator[set[Any]]]:
     try:
         from watchfiles import watch
     except ImportError:

@@ -2,9 +2,12 @@
 
 import os
 import platform
+import shutil
 import sys
 import tempfile
+from collections.abc import Iterable
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import click
 import msgspec
@@ -12,6 +15,9 @@ import msgspec
 from .. import grader, sandbox
 from ..errors import HostError, NoSandbox, UsageError
 from ..sections import Course, find_course
+
+if TYPE_CHECKING:
+    from .. import screen
 
 
 def _slugs(course: Course, what: str | None) -> tuple[list[str], set[str]]:
@@ -24,66 +30,135 @@ def _plain() -> bool:
     return "utf" not in (sys.stdout.encoding or "").lower()
 
 
+STYLES: dict[str, dict[str, Any]] = {
+    "title": {"bold": True},
+    "good": {"fg": "green"},
+    "bad": {"fg": "red"},
+    "advice": {"fg": "cyan"},
+    "faint": {"dim": True},
+}
+MAX_WIDTH = 110
+
+
 @click.command("check")
 @click.argument("what", required=False)
 @click.option("--submission", type=click.Path(path_type=Path, exists=True), help="Not starter/.")
+@click.option("--watch", is_flag=True, help="Check again whenever a file is saved.")
 @click.option("--json", "as_json", is_flag=True, help="Print the results as JSON.")
-@click.option("-v", "--verbose", is_flag=True, help="Every test that is not right, not the first.")
+@click.option("-v", "--verbose", is_flag=True, help="All that is not right, not the first alone.")
 @click.option("--color/--no-color", default=None, help="Colour (default: on a terminal).")
 def check_command(
-    what: str | None, submission: Path | None, as_json: bool, verbose: bool, color: bool | None
+    what: str | None,
+    submission: Path | None,
+    watch: bool,
+    as_json: bool,
+    verbose: bool,
+    color: bool | None,
 ) -> None:
     """Check your work in starter/: all of it, or WHAT (a section or a function)."""
+    color = False if os.environ.get("NO_COLOR") and color is None else color
     course = find_course(Path.cwd())
-    slugs, names = _slugs(course, what)
     folder = submission or course.root / "starter"
-    if (folder / "starter").is_dir():
-        folder = folder / "starter"
-    grading = grader.desk(
-        course, folder.absolute(), slugs, (lambda _, name: name in names) if names else None
-    )
-    from .. import desk
+    folder = (folder / "starter" if (folder / "starter").is_dir() else folder).absolute()
+    if watch:
+        _watch(course, folder, what, color)
+    else:
+        _check(course, folder, what, color, as_json=as_json, board=True, verbose=verbose)
+
+
+def _check(
+    course: Course,
+    folder: Path,
+    what: str | None,
+    color: bool | None,
+    *,
+    as_json: bool = False,
+    board: bool = True,
+    verbose: bool = False,
+) -> None:
+    slugs, names = _slugs(course, what)
+    wants = (lambda _, name: name in names) if names else None
+    grading = grader.desk(course, folder, slugs, wants)
+    from .. import desk, live, screen
+    from ..bookmark import Bookmark
 
     sections = desk.sections_of(grading, slugs)
-    if names:
-        for section in sections:
-            section.functions = [one for one in section.functions if one.name in names]
-    done = all(one.status == "passed" for section in sections for one in section.functions)
+    for section in sections if names else []:
+        section.functions = [one for one in section.functions if one.name in names]
+    tasks = desk.tasks(sections)
     if as_json:
-        click.echo(msgspec.json.format(msgspec.json.encode(sections), indent=1).decode())
-        raise SystemExit(0 if done else 1)
-    if os.environ.get("NO_COLOR"):
-        color = False
-    for line in desk.board(course, sections, plain=_plain()):
-        click.secho(line, fg="green" if line.endswith("  done") else None, color=color)
-    click.echo()
-    if done:
-        click.secho("All done. Well done!", fg="green", bold=True, color=color)
-        for slug in slugs if not names else []:
-            if slug in grading.insights:
-                click.echo(f"  {grading.insights[slug]}")
-        raise SystemExit(0)
-    task = desk.next_task(sections)
-    assert task is not None
-    for line in desk.explain(course, grading, task, folder.absolute()):
-        click.secho(line, bold=line.startswith("Next: "), color=color)
-    if verbose:
-        click.echo("\nEverything that is not right:")
-        for section in sections:
-            for function in section.functions:
-                for test in function.tests:
-                    if test.outcome not in ("passed", "not_attempted"):
-                        click.echo(f"  {function.name}: {test.message}")
-    raise SystemExit(1)
+        told = [desk.finding(grading, task, folder) for task in tasks]
+        whole = {"sections": sections, "next": told[0] if told else None, "findings": told}
+        click.echo(msgspec.json.format(msgspec.json.encode(whole), indent=1))
+        raise SystemExit(1 if tasks else 0)
+    width = min(shutil.get_terminal_size().columns, MAX_WIDTH)
+    if board:
+        shown = screen.board(course, sections, width, ascii_=_plain(), full=verbose or bool(names))
+        _print([*shown, screen.Line("")], color)
+    if not names:
+        green = [section.slug for section in sections if live.done(section)]
+        for slug in Bookmark(course.root).turned_green(slugs, green):
+            _print([*live.congratulation(course, grading, slug), screen.Line("")], color)
+    if not tasks:
+        _print([screen.Line("All of this is right. Well done!", "good")], color)
+    for task in tasks if verbose else tasks[:1]:
+        told_ = desk.finding(grading, task, folder)
+        _print(screen.explain(course, grading, task, told_, width), color)
+    raise SystemExit(1 if tasks else 0)
+
+
+def _print(lines: Iterable["screen.Line"], color: bool | None) -> None:
+    for line in lines:
+        click.secho(_encodable(line.text), color=color, **STYLES.get(line.style, {}))
+
+
+def _encodable(text: str) -> str:
+    """What a terminal of another encoding can show of a text."""
+    encoding = sys.stdout.encoding or "utf-8"
+    return text.encode(encoding, "replace").decode(encoding)
+
+
+def _watch(course: Course, folder: Path, what: str | None, color: bool | None) -> None:
+    if not sys.stdout.isatty():
+        raise UsageError("--watch needs a terminal; without one, use `grade check`")
+    if sys.platform == "win32":
+        import colorama  # click brings it there
+
+        colorama.just_fix_windows_console()
+    from ..keys import listening
+    from ..live import ENTER, LEAVE, Live
+    from ..watch import Watch
+
+    slugs, _ = _slugs(course, what)
+
+    def paint(line: "screen.Line") -> str:
+        text = _encodable(line.text)
+        return text if color is False else click.style(text, **STYLES.get(line.style, {}))
+
+    def write(text: str) -> None:
+        sys.stdout.write(text)
+        sys.stdout.flush()
+
+    watching = Watch(course, folder, slugs)
+    view = Live(course, folder, slugs, write, paint, ascii_=_plain())
+    write(ENTER)
+    try:
+        with listening(watching.events.put):
+            watching.run(view)
+    except KeyboardInterrupt:
+        pass
+    finally:
+        write(LEAVE)
+    raise SystemExit(1 if view.task() else 0)
 
 
 @click.command("next")
-@click.pass_context
-def next_command(context: click.Context) -> None:
-    """The next thing to do, as `grade check` finds it."""
-    context.invoke(
-        check_command, what=None, submission=None, as_json=False, verbose=False, color=None
-    )
+@click.option("--color/--no-color", default=None, help="Colour (default: on a terminal).")
+def next_command(color: bool | None) -> None:
+    """The next thing to do, without the board."""
+    course = find_course(Path.cwd())
+    color = False if os.environ.get("NO_COLOR") and color is None else color
+    _check(course, course.root / "starter", None, color, board=False)
 
 
 @click.command("list")
@@ -106,7 +181,7 @@ def list_command() -> None:
 @click.argument("what")
 def hint_command(what: str) -> None:
     """One hint for the function WHAT, a step further each time."""
-    from ..desk import Hints
+    from ..bookmark import Bookmark
 
     course = find_course(Path.cwd())
     found = course.find(what)
@@ -115,8 +190,8 @@ def hint_command(what: str) -> None:
         raise UsageError(f"`grade hint` wants one function; {what} has {names}")
     slug, name = found[0][0], str(found[0][1])
     hints = course.section(slug).functions[name].hints
-    number, text = Hints(course).step(slug, name, hints)
-    click.echo(f"{name}, hint {number} of {len(hints)}: {text}")
+    number = Bookmark(course.root).hint(slug, name, len(hints))
+    click.echo(f"{name}, hint {number} of {len(hints)}: {hints[number - 1]}")
     if number < len(hints):
         click.echo(f"once more for the next one: `grade hint {name}`")
 
