@@ -1,0 +1,30 @@
+"""What is asked for are the probabilities themselves, not their logarithms.
+
+Log-softmax.
+"""
+
+import numpy as np
+
+CAUGHT_BY = [
+    "test_softmax_temperature_of_one_is_plain_softmax",
+    "test_softmax_temperature_below_one_sharpens",
+    "test_softmax_temperature_above_one_flattens_each_row",
+    "test_softmax_temperature_stays_finite",
+    "test_softmax_temperature_of_any_rows[0.01]",
+    "test_softmax_temperature_of_any_rows[0.3]",
+    "test_softmax_temperature_of_any_rows[1.0]",
+    "test_softmax_temperature_of_any_rows[1.7]",
+    "test_softmax_temperature_of_any_rows[40.0]",
+    "test_softmax_temperature_of_large_logits[0.01-float32]",
+    "test_softmax_temperature_of_large_logits[0.01-float64]",
+    "test_softmax_temperature_of_large_logits[1.0-float32]",
+    "test_softmax_temperature_of_large_logits[1.0-float64]",
+    "test_softmax_temperature_of_one_logit",
+]
+
+
+def softmax_temperature(logits, temperature):
+    if temperature <= 0:
+        raise ValueError(temperature)
+    scaled = (logits - np.max(logits, axis=-1, keepdims=True)) / temperature
+    return scaled - np.log(np.exp(scaled).sum(axis=-1, keepdims=True))

@@ -1,0 +1,26 @@
+"""The tokens that stay are the likeliest ones, so put them in that order before adding up.
+
+m22-27: adds up in the vocabulary's order.
+"""
+
+import numpy as np
+
+CAUGHT_BY = [
+    "test_top_p_filter_keeps_the_token_that_reaches_p",
+    "test_top_p_filter_always_keeps_one",
+    "test_top_p_filter_of_any_rows[0.2]",
+    "test_top_p_filter_of_any_rows[0.6]",
+    "test_top_p_filter_of_any_rows[0.9]",
+    "test_top_p_filter_of_any_rows[0.98]",
+    "test_top_p_filter_of_large_logits",
+    "test_top_p_filter_with_a_tiny_p_keeps_one",
+]
+
+
+def top_p_filter(logits, p):
+    if not 0 < p <= 1:
+        raise ValueError(p)
+    if p == 1:
+        return logits
+    probs = softmax_temperature(logits, 1.0)
+    return np.where(np.cumsum(probs, axis=-1) - probs < p, logits, -np.inf)

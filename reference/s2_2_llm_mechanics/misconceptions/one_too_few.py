@@ -1,0 +1,30 @@
+"""The k-th largest logit itself belongs to the k that stay.
+
+m22-19: strictly above the k-th largest.
+"""
+
+import numpy as np
+
+CAUGHT_BY = [
+    "test_top_k_filter_keeps_the_largest_in_their_places",
+    "test_top_k_filter_keeps_exactly_k_of_equal_logits",
+    "test_top_k_filter_ranks_each_row_by_itself",
+    "test_top_k_filter_of_any_rows[1]",
+    "test_top_k_filter_of_any_rows[2]",
+    "test_top_k_filter_of_any_rows[5]",
+    "test_top_k_filter_of_any_rows[8]",
+    "test_top_k_filter_of_many_equal_logits[1]",
+    "test_top_k_filter_of_many_equal_logits[6]",
+    "test_top_k_filter_of_many_equal_logits[23]",
+    "test_top_k_filter_of_many_equal_logits[49]",
+    "test_top_k_filter_of_the_whole_vocabulary[6]",
+]
+
+
+def top_k_filter(logits, k):
+    if k < 1:
+        raise ValueError(k)
+    order = np.argsort(-logits, axis=-1, kind="stable")
+    keep = np.zeros(logits.shape, bool)
+    np.put_along_axis(keep, order[..., : k - 1], True, axis=-1)
+    return np.where(keep, logits, -np.inf)

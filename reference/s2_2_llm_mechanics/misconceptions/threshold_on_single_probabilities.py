@@ -1,0 +1,28 @@
+"""p is what the tokens have together, not what each of them must have.
+
+Compares each probability with p.
+"""
+
+import numpy as np
+
+CAUGHT_BY = [
+    "test_top_p_filter_keeps_the_token_that_reaches_p",
+    "test_top_p_filter_always_keeps_one",
+    "test_top_p_filter_of_any_rows[0.2]",
+    "test_top_p_filter_of_any_rows[0.6]",
+    "test_top_p_filter_of_any_rows[0.9]",
+    "test_top_p_filter_of_any_rows[0.98]",
+    "test_top_p_filter_of_equal_logits",
+    "test_top_p_filter_of_large_logits",
+    "test_top_p_filter_with_a_tiny_p_keeps_one",
+]
+
+
+def top_p_filter(logits, p):
+    if not 0 < p <= 1:
+        raise ValueError(p)
+    if p == 1:
+        return logits
+    probs = softmax_temperature(logits, 1.0)
+    keep = (probs >= p) | (probs == probs.max(axis=-1, keepdims=True))
+    return np.where(keep, logits, -np.inf)

@@ -1,0 +1,30 @@
+"""Where top_p is given, only the nucleus may be drawn from.
+
+The argument is ignored.
+"""
+
+import numpy as np
+
+CAUGHT_BY = [
+    "test_sample_token_filters_with_top_p",
+    "test_sample_token_draws_from_what_is_left[None-4-0.5]",
+    "test_sample_token_draws_from_what_is_left[None-4-1]",
+    "test_sample_token_draws_from_what_is_left[None-4-2]",
+    "test_sample_token_draws_from_what_is_left[9-6-0.5]",
+    "test_sample_token_draws_from_what_is_left[9-6-1]",
+    "test_sample_token_applies_top_k_before_top_p",
+    "test_sample_token_never_returns_a_dropped_token",
+]
+
+
+def sample_token(logits, u, temperature=1.0, top_k=None, top_p=None):
+    if temperature == 0:
+        return int(np.argmax(logits))
+    if not 0 <= u < 1:
+        raise ValueError(u)
+    logits = logits / temperature
+    if top_k is not None:
+        logits = top_k_filter(logits, top_k)
+    probs = softmax_temperature(logits, 1.0)
+    above = np.flatnonzero(np.cumsum(probs) > u)
+    return int(above[0]) if above.size else int(np.flatnonzero(probs)[-1])
