@@ -58,7 +58,7 @@ def test_right_and_misbehaving_submissions_get_the_reports_they_get_alone(tmp_pa
     for case in CASES:
         subprocess.run(["cp", "-a", submission(case, tmp_path), folder / case], check=True)
     for number, case in enumerate(reversed(CASES)):
-        write(folder / f"right_{number:03}_{case}", SOLVED)
+        write(folder / f"solved_{number:03}_{case}", SOLVED)
     grade("batch", folder, "--out", tmp_path / "out", "--jobs", 2)
 
     for case in CASES:
@@ -70,7 +70,7 @@ def test_right_and_misbehaving_submissions_get_the_reports_they_get_alone(tmp_pa
             told, expected = told["points"], expected["points"]
         assert told == expected, case
     lines = {line.submission: line.points for line in lines_of(tmp_path / "out")}
-    right = [points for name, points in lines.items() if name.startswith("right_")]
+    right = [points for name, points in lines.items() if name.startswith("solved_")]
     assert right == [10.0] * len(CASES)
     assert processes_with(str(tmp_path)) == []
     assert sorted(path.name for path in (tmp_path / "out").iterdir()) == ["reports", "summary.json"]
