@@ -5,8 +5,6 @@ walls, for one submission after another with one collection, and hands each repo
 soon as it is complete; `score` collects them.
 """
 
-import ctypes
-import os
 import time
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -14,17 +12,20 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, NamedTuple
 
+import msgspec
+
 from . import __version__, intake, sandbox
 from .plain import Plain
 from .remote import Remote
 from .results import DEFAULT_SEED, Misconception, Report, TestResult
 from .scoring import score_section
-from .sections import Course
+from .sections import Course, Limits
 
 if TYPE_CHECKING:
     from .diagnosis import Explainer
     from .plugin import Grading
 
+DESK_CPU_S, DESK_S = 1, 6
 UNSAFE = "none (--unsafe-no-sandbox)"
 
 
@@ -94,32 +95,13 @@ def stream(
                 following = ahead.submit(prepare)
                 yield from _grade(course, ready, explainer, deliver, chosen, seed)
 
-        cpus = _stay()
         try:
-            # pytest's loop pulls the gradings: one is complete when the next is asked for
-            runner.run(course, chosen, gradings(), hidden=True)
+            with sandbox.on_one_processor():
+                # pytest's loop pulls the gradings: one is complete when the next is asked for
+                runner.run(course, chosen, gradings(), hidden=True)
         finally:
-            if cpus:
-                os.sched_setaffinity(0, cpus)
             if following.exception() is None and (unused := following.result()) is not None:
                 unused.close()
-
-
-def _stay() -> set[int]:
-    """Stay on one processor, where the workers are put too: grader and worker take turns, and
-    a wake-up across processors costs ten times one of their calls. Returns where it might be."""
-    if not hasattr(os, "sched_setaffinity"):
-        return set()
-    cpus = os.sched_getaffinity(0)
-    current = ctypes.CDLL(None).sched_getcpu()
-    os.sched_setaffinity(0, {current if current in cpus else min(cpus)})
-    return cpus
-
-
-def _processor() -> int | None:
-    """The one processor that this thread may use, if it is one."""
-    cpus = os.sched_getaffinity(0) if hasattr(os, "sched_getaffinity") else set()
-    return min(cpus) if len(cpus) == 1 else None
 
 
 def desk(
@@ -127,16 +109,11 @@ def desk(
 ) -> "Grading":
     """The public suites on the modules in `folder`, in a plain child process. `wants` picks
     tests by section and function."""
-    worker = Plain(folder, course.limits)
+    worker = Plain(folder, desk_limits(course))
     # the worker starts while pytest is imported
     from . import runner
-    from .plugin import Grading
 
-    remote = Remote(worker, course.limits)
-    grading = Grading(course, remote)
-    grading.output = remote.output
-    grading.deadline = remote.deadline = time.monotonic() + course.limits.submission_s
-    grading.missing = intake.collect(folder, course).lacking(slugs)
+    remote, grading = at_desk(course, worker, folder, slugs)
     if wants is not None:
         chosen = wants
         grading.wants = lambda item: chosen(
@@ -151,6 +128,28 @@ def desk(
         remote.stop()
         worker.close()
     return grading
+
+
+def desk_limits(course: Course) -> Limits:
+    """A student waits for this: an endless loop is cut off sooner than in a graded run."""
+    limits = course.limits
+    return msgspec.structs.replace(
+        limits, call_cpu_s=min(DESK_CPU_S, limits.call_cpu_s), call_s=min(DESK_S, limits.call_s)
+    )
+
+
+def at_desk(
+    course: Course, worker: Plain, folder: Path, slugs: list[str]
+) -> "tuple[Remote, Grading]":
+    """A grading of the modules in `folder`, and where its calls go."""
+    from .plugin import Grading
+
+    remote = Remote(worker, worker.limits)
+    grading = Grading(course, remote)
+    grading.output = remote.output
+    grading.deadline = remote.deadline = time.monotonic() + course.limits.submission_s
+    grading.missing = intake.collect(folder, course).lacking(slugs)
+    return remote, grading
 
 
 def insights(
@@ -192,7 +191,6 @@ def _grade(
 
     began = time.monotonic()
     remote = Remote(ready.box, course.limits)
-    ready.box.cpu = _processor()
     grading = Grading(course, remote, seed)
     grading.output = remote.output
     grading.deadline = remote.deadline = began + course.limits.submission_s

@@ -14,6 +14,7 @@ from .bookmark import Bookmark
 from .results import SectionResult
 from .screen import Line
 from .sections import Course
+from .watch import ENDS
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -71,11 +72,12 @@ class Live:
     def checking(self, slugs: list[str]) -> None:
         """See `watch.View`."""
         self.foot = f"checking {', '.join(self.course.section(slug).title for slug in slugs)} ..."
-        self.draw()
+        if len(self.sections) == len(self.slugs):
+            self.draw()
 
     def key(self, key: str) -> bool:
         """See `watch.View`."""
-        if key in ("q", "Q", "\x03", "\x04"):
+        if key in ENDS:
             return False
         if key == "n":
             self.skipped, self.hints = self.skipped + 1, []
@@ -101,7 +103,7 @@ class Live:
 
     def task(self) -> desk.Task | None:
         """What to do next; the section that was saved last comes first."""
-        found = desk.tasks([self.sections[slug] for slug in self.slugs])
+        found = desk.tasks([self.sections[slug] for slug in self.slugs if slug in self.sections])
         found.sort(key=lambda task: task.slug not in self.recent)
         return found[self.skipped % len(found)] if found else None
 
@@ -117,9 +119,10 @@ class Live:
             told = desk.finding(grading, task, self.folder)
             body += screen.explain(self.course, grading, task, told, width, keys=True)
         body += self.hints
-        board = list(screen.board(self.course, ordered, width, ascii_=self.ascii, full=self.whole))
+        board = list(screen.board(self.course, ordered, width, ascii_=self.ascii))
         if self.whole:
-            return [*board, Line(""), *body]
+            full = list(screen.board(self.course, ordered, width, ascii_=self.ascii, full=True))
+            return [*(full if len(full) + 3 < height else board), Line(""), *body]
         small = [screen.summary(ordered, ascii_=self.ascii)]
         for slug in self.recent or ([task.slug] if task else []):
             small += screen.board(self.course, [self.sections[slug]], width, ascii_=self.ascii)

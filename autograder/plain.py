@@ -28,7 +28,6 @@ class Plain:
 
     isolates = False
     kind = "none"
-    cpu: int | None = None
 
     def __init__(self, folder: Path, limits: Limits) -> None:
         self.folder = folder
@@ -104,6 +103,12 @@ class Plain:
         process.wait()
         self._process = None
         return Ending(max(0, -code), max(0, code), 0.0, None)
+
+    def interrupt(self) -> None:
+        """Cut short the call that runs, from another thread."""
+        process = self._process
+        if process is not None:
+            process.kill()
 
     def close(self) -> None:
         """End what is left."""

@@ -6,6 +6,7 @@ only), `expect` (the comparison), `counted` (a callable that counts its calls), 
 `pytest` the student's code runs in this process; `runner` swaps in workers.
 """
 
+import re
 import time
 import zlib
 from collections.abc import Callable, Generator
@@ -156,8 +157,8 @@ def _outcome(error: BaseException | None, steps: list[Step], *, kit: bool) -> tu
 
 
 def _did_not_raise(text: str) -> str:
-    kind = text.removeprefix("DID NOT RAISE <class '").removesuffix("'>")
-    return text if kind == text else f"expected a {kind}, but it returned"
+    kind = re.fullmatch(r"DID NOT RAISE (?:<class ')?(\w+)(?:'>)?", text)
+    return f"expected a {kind[1]}, but it returned" if kind else text
 
 
 def _title(item: pytest.Item) -> str:

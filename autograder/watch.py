@@ -12,18 +12,20 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
-from . import intake
 from .errors import HostError
+from .grader import at_desk, desk_limits, insights
 from .plain import Plain
-from .remote import Remote
 from .sections import Course
 
 if TYPE_CHECKING:
+    import pytest
+
     from .plugin import Grading
 
 STEP_MS, SETTLE_MS = 20, 60  # an editor's several writes of one save are one event
 MOVED_S = 0.15  # an editor may put the new file in place a moment after the old one has gone
 TICK_S = 0.5
+ENDS = ("q", "Q", "\x03", "\x04")
 Event = str | set[Path]  # a key, or the files that were saved
 
 
@@ -52,7 +54,9 @@ class Watch:
         self.slugs = slugs
         self.events: queue.SimpleQueue[Event] = queue.SimpleQueue()
         self._stop = threading.Event()
-        self._next = Plain(folder, course.limits)
+        self.interrupted = False
+        self._running: tuple[Grading, Plain] | None = None
+        self._next = Plain(folder, desk_limits(course))
 
     def run(self, view: View) -> None:
         """Grade everything once, then what is saved, until `view` has had enough."""
@@ -65,7 +69,7 @@ class Watch:
                 stop_event=self._stop, raise_interrupt=False,
             )  # fmt: skip
             for change in changes:
-                self.events.put({Path(path) for _, path in change})
+                self.tell({Path(path) for _, path in change})
 
         threading.Thread(target=listen, daemon=True).start()
         try:
@@ -85,35 +89,43 @@ class Watch:
         return [slug for slug in self.slugs if slug in names]
 
     def _gradings(self, view: View) -> Iterator["Grading"]:
-        from .grader import insights
-
         slugs = self.slugs
         while slugs:
             worker = self._next
-            remote = Remote(worker, self.course.limits)
+            if slugs != self.slugs and not all(self.course_file(slug) for slug in slugs):
+                time.sleep(MOVED_S)
+            remote, grading = at_desk(self.course, worker, self.folder, slugs)
+            grading.wants = _among(slugs)
+            self._running = grading, worker
             try:
-                grading = self._grading(remote, slugs)
                 yield grading
-                grading.insights = insights(self.course, grading, remote, slugs)
+                if not self.interrupted:
+                    grading.insights = insights(self.course, grading, remote, slugs)
             finally:
+                self._running = None
                 remote.stop()
                 worker.close()
-                self._next = Plain(self.folder, self.course.limits)
-            view.graded(grading, slugs)
-            slugs = self._wait(view)
+                self._next = Plain(self.folder, desk_limits(self.course))
+            left = set(slugs) if self.interrupted else set()
+            if not self.interrupted:
+                view.graded(grading, slugs)
+            self.interrupted = False
+            touched = self._wait(view)
+            slugs = [slug for slug in self.slugs if touched and slug in left | set(touched)]
 
-    def _grading(self, remote: Remote, slugs: list[str]) -> "Grading":
-        from .plugin import Grading
+    def course_file(self, slug: str) -> bool:
+        """Whether a section's module is there."""
+        return (self.folder / f"{slug}.py").is_file()
 
-        grading = Grading(self.course, remote)
-        grading.output = remote.output
-        grading.deadline = remote.deadline = time.monotonic() + self.course.limits.submission_s
-        grading.missing = intake.collect(self.folder, self.course).lacking(slugs)
-        if grading.missing and slugs != self.slugs:
-            time.sleep(MOVED_S)
-            grading.missing = intake.collect(self.folder, self.course).lacking(slugs)
-        grading.wants = lambda item: item.path.parent.name in slugs
-        return grading
+    def tell(self, event: Event) -> None:
+        """Something has happened: what is still running is out of date, and is cut short."""
+        running = self._running
+        ends = event in ENDS if isinstance(event, str) else bool(self.saved(event))
+        if running and ends:
+            self.interrupted = True
+            running[0].deadline = 0.0
+            running[1].interrupt()
+        self.events.put(event)
 
     def _wait(self, view: View) -> list[str]:
         """The sections that the next save touches; none when it is enough."""
@@ -129,6 +141,10 @@ class Watch:
             elif touched := self.saved(event):
                 view.checking(touched)
                 return touched
+
+
+def _among(slugs: list[str]) -> "Callable[[pytest.Item], bool]":
+    return lambda item: item.path.parent.name in slugs
 
 
 def _watchfiles() -> Callable[..., Iterator[set[Any]]]:

@@ -143,7 +143,7 @@ def _watch(course: Course, folder: Path, what: str | None, color: bool | None) -
     view = Live(course, folder, slugs, write, paint, ascii_=_plain())
     write(ENTER)
     try:
-        with listening(watching.events.put):
+        with listening(watching.tell):
             watching.run(view)
     except KeyboardInterrupt:
         pass

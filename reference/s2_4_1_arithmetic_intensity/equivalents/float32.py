@@ -1,7 +1,0 @@
-"""A NumPy scalar in single precision."""
-
-import numpy as np
-
-
-def ops_byte_ratio(peak_flops, bandwidth):
-    return np.float32(peak_flops) / np.float32(bandwidth)
