@@ -328,7 +328,7 @@ def _array(place: bytes, arrays: memoryview, *, readonly: bool) -> "np.ndarray[A
         return np.empty(shape, DTYPES[code])
     array = np.frombuffer(arrays, DTYPES[code], count, offset).reshape(shape)
     if code == 0:
-        array = array.view(np.uint8) != 0  # a byte of 7 is no third truth value
+        array = np.asarray(array.view(np.uint8) != 0)  # a byte of 7 is no third truth value
     if readonly:
         array.flags.writeable = False
     return array
