@@ -95,23 +95,24 @@ def finding(grading: "Grading", task: Task, folder: Path) -> Finding:
             told.line = told.frames[-1][1] if told.frames[-1][0] == path.name else told.line
     if isinstance(error, Unloadable):
         told.idea = ""
+    meaning = trouble.meaning(error, path, name) if error else None
     known = advices(grading, task)
-    told.advice = (
-        (error and trouble.meaning(error, path, name))
-        or (known[0] if known else None)
-        or described(grading, task)
-    )
+    own = isinstance(error, Raised) and error.name not in trouble.OUTSIDE
+    if known and (own or not meaning):
+        meaning = known[0]
+    told.advice = meaning or described(grading, task)
     return told
 
 
 def advices(grading: "Grading", task: Task) -> list[str]:
-    """The known mistakes that give exactly these wrong results."""
+    """The known mistakes that give exactly these wrong results; what explains most is first."""
 
     def step_at(test: str, call: int) -> Step | None:
         steps = grading.transcripts.get((task.slug, task.function.name, test), [])
         return steps[call] if call < len(steps) else None
 
     known = load_known(grading.course.exercise(task.slug) / "misconceptions.json")
+    known.sort(key=lambda mistake: -len(mistake.results))
     return [found.advice for found in look_up(known, task.function.name, step_at)]
 
 

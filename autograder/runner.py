@@ -27,6 +27,7 @@ QUIET = [
     *("-p", "no:pastebin", "-p", "no:stepwise", "-p", "no:unittest", "-p", "no:tmpdir"),
     *("-p", "no:monkeypatch", "-p", "no:recwarn", "-p", "no:setuponly", "-p", "no:setupplan"),
     *("-p", "no:legacypath", "-p", "no:subtests"),
+    "--assert=plain",  # asserts in suites carry their own message
     *("--disable-plugin-autoload", "-p", "pytest_timeout"),
     *("--noconftest", "--import-mode=importlib", "--strict-markers"),
 ]

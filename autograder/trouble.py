@@ -10,6 +10,9 @@ from pathlib import Path
 
 from .submission import Lost, Raised, Unloadable
 
+# raised by what surrounds a function rather than by a wrong idea in it
+OUTSIDE = ("AttributeError", "BdbQuit", "EOFError", "ModuleNotFoundError")
+
 
 def meaning(error: BaseException, path: Path, name: str) -> str | None:
     """What to know about `error`, met in function `name` of the module at `path`."""
