@@ -99,21 +99,29 @@ def finding(grading: "Grading", task: Task, folder: Path) -> Finding:
     known = advices(grading, task)
     own = isinstance(error, Raised) and error.name not in trouble.OUTSIDE
     if known and (own or not meaning):
-        meaning = known[0]
+        meaning = " Or: ".join(known[:4])
     told.advice = meaning or described(grading, task)
     return told
 
 
 def advices(grading: "Grading", task: Task) -> list[str]:
-    """The known mistakes that give exactly these wrong results; what explains most is first."""
+    """The known mistakes that give exactly the wrong results of the function's own tests; those
+    that explain most, which are several where they give the same."""
+    section, name = grading.course.section(task.slug), task.function.name
 
     def step_at(test: str, call: int) -> Step | None:
-        steps = grading.transcripts.get((task.slug, task.function.name, test), [])
+        steps = grading.transcripts.get((task.slug, name, test), [])
         return steps[call] if call < len(steps) else None
 
-    known = load_known(grading.course.exercise(task.slug) / "misconceptions.json")
-    known.sort(key=lambda mistake: -len(mistake.results))
-    return [found.advice for found in look_up(known, task.function.name, step_at)]
+    known = []
+    for mistake in load_known(grading.course.exercise(task.slug) / "misconceptions.json"):
+        own = [told for told in mistake.results if section.function_of(told.test) == name]
+        if mistake.function == name and own:
+            known.append(msgspec.structs.replace(mistake, results=own))
+    sizes = {mistake.id: len(mistake.results) for mistake in known}
+    found = look_up(known, name, step_at)
+    most = max((sizes[mistake.id] for mistake in found), default=0)
+    return list(dict.fromkeys(one.advice for one in found if sizes[one.id] == most))
 
 
 def described(grading: "Grading", task: Task) -> str | None:
