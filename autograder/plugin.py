@@ -53,6 +53,7 @@ class Grading:
         self.transcripts: dict[tuple[str, str, str], list[Step]] = {}
         self.details: dict[tuple[str, str], BaseException] = {}
         self.unloadable: dict[str, Unloadable] = {}
+        self._broken: dict[str, Unloadable] = {}
         self.missing: dict[str, str] = {}
         self.insights: dict[str, str] = {}
         self.again = False
@@ -75,8 +76,8 @@ class Grading:
         """The client for one test, or the reason why the test is not run."""
         if section.slug in self.missing:
             raise Missing(self.missing[section.slug])
-        if section.slug in self.unloadable:
-            raise self.unloadable[section.slug]
+        if section.slug in self._broken:
+            raise self._broken[section.slug]
         if (section.slug, function) in self._cut:
             raise Lost("not called again after it ran into its time limit", timeout=True)
         if self.deadline is not None and time.monotonic() > self.deadline:
@@ -107,12 +108,15 @@ class Grading:
             return TestResult(name=item.name, hidden=False, outcome="again")
         if isinstance(error, Lost) and error.timeout:
             self._cut.add((section.slug, function))
+        hidden = item.path.name == HIDDEN
         if isinstance(error, Unloadable):
-            self.unloadable[section.slug] = error
+            self._broken[section.slug] = error
+            if not hidden:  # what it says is shown to the submission's author
+                self.unloadable[section.slug] = error
         marker = item.get_closest_marker("weight")
         result = TestResult(
             name=item.name,
-            hidden=item.path.name == HIDDEN,
+            hidden=hidden,
             outcome=outcome,
             weight=float(marker.args[0]) if marker else 1.0,
             message=message,

@@ -112,12 +112,12 @@ _limited = contextlib.contextmanager(pytest_timeout.pytest_runtest_protocol)
 
 
 def suites(course: Course, slugs: Iterable[str], *, hidden: bool) -> list[str]:
-    """The suite files of some sections, section by section."""
-    paths = []
-    for slug in slugs:
-        paths.append(course.exercise(slug) / "test_public.py")
-        if hidden:
-            paths.append(course.reference(slug) / "test_hidden.py")
+    """The suite files of some sections. All public ones come first: what a submission prints
+    there is shown to its author, so it must not have seen a hidden input by then."""
+    chosen = list(slugs)
+    paths = [course.exercise(slug) / "test_public.py" for slug in chosen]
+    if hidden:
+        paths += [course.reference(slug) / "test_hidden.py" for slug in chosen]
     missing = [path for path in paths if not path.is_file()]
     if missing:
         raise ContentError(f"{missing[0]} is missing; a section needs it (see CONTRIBUTING.md)")

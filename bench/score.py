@@ -87,9 +87,11 @@ def main() -> None:
                 walls[label].append(wall)
                 processor[label].append(cpu)
         ratios = {
-            "wall": statistics.median(a / b for a, b in zip(walls["score"], walls["limit"])),
+            "wall": statistics.median(
+                a / b for a, b in zip(walls["score"], walls["limit"], strict=True)
+            ),
             "processor": statistics.median(
-                a / b for a, b in zip(processor["score"], processor["limit"])
+                a / b for a, b in zip(processor["score"], processor["limit"], strict=True)
             ),
         }
     told = {

@@ -1,5 +1,7 @@
 """The codec: what crosses arrives, what may not is refused, and junk is only ever an error."""
 
+import contextlib
+
 import numpy as np
 import pytest
 from hypothesis import given, settings
@@ -55,13 +57,13 @@ def test_every_plain_value_arrives_as_it_was(value):
 @given(st.binary(max_size=400), st.binary(max_size=64))
 def test_junk_is_never_more_than_a_wire_error(header, arrays):
     frame = wire.Frame(1, memoryview(header), memoryview(bytearray(arrays)))
-    try:
+    with contextlib.suppress(wire.WireError):
         wire.unpack(frame)
-    except wire.WireError:
-        pass
 
 
 class Sly(np.ndarray):
+    __hash__ = None
+
     def __eq__(self, other):
         return True
 

@@ -5,7 +5,6 @@ import numpy as np
 
 def double(x):
     """Twice x."""
-
     class Odd(BaseException):
         def __str__(self):
             raise self

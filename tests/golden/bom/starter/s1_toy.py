@@ -1,4 +1,4 @@
-"""The toy section, solved."""
+﻿"""The toy section, solved."""
 
 import numpy as np
 

@@ -5,11 +5,7 @@ import numpy as np
 
 def double(x):
     """Twice x."""
-    return (
-        [float(np.float32(2 * entry)) for entry in x]
-        if np.ndim(x) == 1
-        else (2 * x).astype(np.float32)
-    )
+    return [float(np.float32(2 * entry)) for entry in x] if np.ndim(x) == 1 else (2 * x).astype(np.float32)
 
 
 def total(xs):
