@@ -1,0 +1,53 @@
+"""Find out whether there is room before you take the first block.
+
+Blocks are taken one by one until none is left, and stay taken when the append fails.
+"""
+
+CAUGHT_BY = [
+    "test_pagedkvcache_without_room_changes_nothing",
+    "test_pagedkvcache_refuses_and_goes_on",
+]
+
+
+class PagedKVCache:
+    def __init__(self, n_blocks, block_size, n_kv_heads, head_dim):
+        self._keys = np.zeros((n_blocks, n_kv_heads, block_size, head_dim))
+        self._values = np.zeros((n_blocks, n_kv_heads, block_size, head_dim))
+        self._free = list(range(n_blocks))
+        self._tables, self._lengths = {}, {}
+
+    def append(self, seq_id, k, v):
+        size = self._keys.shape[2]
+        start = self._lengths.get(seq_id, 0)
+        end = start + k.shape[1]
+        table = self._tables.get(seq_id, [])
+        missing = -(-end // size) - len(table)
+        taken = []
+        for _ in range(missing):
+            if not self._free:
+                raise MemoryError("no free block")
+            taken.append(self._free.pop())
+        table = table + taken
+        for position in range(start, end):
+            page, slot = table[position // size], position % size
+            self._keys[page, :, slot] = k[:, position - start]
+            self._values[page, :, slot] = v[:, position - start]
+        self._tables[seq_id], self._lengths[seq_id] = table, end
+
+    def gather(self, seq_id):
+        table, length = self._tables[seq_id], self._lengths[seq_id]
+        return tuple(
+            np.concatenate(list(pool[table]), axis=1)[:, :length]
+            for pool in (self._keys, self._values)
+        )
+
+    def block_table(self, seq_id):
+        return list(self._tables[seq_id])
+
+    def free(self, seq_id):
+        self._free += self._tables.pop(seq_id)
+        del self._lengths[seq_id]
+
+    @property
+    def free_blocks(self):
+        return len(self._free)

@@ -1,0 +1,17 @@
+"""The queries are the last positions: the newest query lines up with the newest key.
+
+m25-28: the first query stands at the first key.
+"""
+
+CAUGHT_BY = [
+    "test_sliding_window_mask_of_the_last_two_queries",
+    "test_sliding_window_mask_of_any_size[1]",
+    "test_sliding_window_mask_of_any_size[3]",
+    "test_sliding_window_mask_of_any_size[9]",
+    "test_sliding_window_mask_shows_a_window_of_keys",
+]
+
+
+def sliding_window_mask(q_len, k_len, window):
+    ahead = np.arange(q_len)[:, None] - np.arange(k_len)
+    return (ahead >= 0) & (ahead < window)

@@ -1,0 +1,30 @@
+"""Blocks differ in how much weight they carry, so their answers cannot be averaged as equals.
+
+Attention within each block, and the plain mean of the answers.
+"""
+
+CAUGHT_BY = [
+    "test_online_attention_of_two_blocks_by_hand",
+    "test_online_attention_whatever_the_order_of_the_blocks",
+    "test_online_attention_of_any_blocks[sizes0]",
+    "test_online_attention_of_any_blocks[sizes1]",
+    "test_online_attention_of_any_blocks[sizes2]",
+    "test_online_attention_of_scores_in_order[rising]",
+    "test_online_attention_of_scores_in_order[falling]",
+    "test_online_attention_of_huge_scores[-1000-float32]",
+    "test_online_attention_of_huge_scores[-1000-float64]",
+    "test_online_attention_of_huge_scores[0-float32]",
+    "test_online_attention_of_huge_scores[0-float64]",
+    "test_online_attention_of_huge_scores[1000-float32]",
+    "test_online_attention_of_huge_scores[1000-float64]",
+    "test_online_attention_of_scores_far_apart",
+    "test_online_attention_makes_one_pass",
+]
+
+
+def online_attention(q, load_block, n_blocks):
+    output = 0.0
+    for j in range(n_blocks):
+        k, v = load_block(j)
+        output = output + softmax(k @ q / np.sqrt(len(q))) @ v
+    return output / n_blocks

@@ -1,0 +1,21 @@
+"""Scores become weights by a softmax, also where they are scores of latents.
+
+The scores themselves weight the latents.
+"""
+
+CAUGHT_BY = [
+    "test_mla_decode_by_hand",
+    "test_mla_decode_within_16_mib",
+    "test_mla_decode_equals_attention_over_unpacked_keys[3-7-4-5-2]",
+    "test_mla_decode_equals_attention_over_unpacked_keys[5-1-3-2-4]",
+    "test_mla_decode_equals_attention_over_unpacked_keys[1-9-6-3-5]",
+    "test_mla_decode_of_huge_scores[float32]",
+    "test_mla_decode_of_huge_scores[float64]",
+    "test_mla_decode_of_many_heads_within_16_mib",
+]
+
+
+def mla_decode(q, c_kv, W_uk, W_uv):
+    absorbed = np.einsum("hd,hrd->hr", q, W_uk)
+    weights = absorbed @ c_kv.T / np.sqrt(q.shape[1])
+    return np.einsum("hr,hrv->hv", weights @ c_kv, W_uv)

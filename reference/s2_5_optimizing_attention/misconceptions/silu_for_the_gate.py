@@ -1,0 +1,19 @@
+"""A gate lies between 0 and 1: the sigmoid alone, not the number times its sigmoid.
+
+m25-46: silu instead of sigmoid.
+"""
+
+CAUGHT_BY = [
+    "test_gated_attention_by_hand",
+    "test_gated_attention_asks_the_layer_input",
+    "test_gated_attention_scales_every_value[1-4-3]",
+    "test_gated_attention_scales_every_value[6-5-8]",
+    "test_gated_attention_scales_every_value[3-7-2]",
+    "test_gated_attention_far_from_zero[float32]",
+    "test_gated_attention_far_from_zero[float64]",
+]
+
+
+def gated_attention(attention_output, x, W_gate):
+    gate = x @ W_gate.T
+    return attention_output * gate * (1 + np.tanh(gate / 2)) / 2
