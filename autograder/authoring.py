@@ -8,9 +8,10 @@ import msgspec
 
 from . import diagnosis, runner, scaffold, variants
 from .diagnosis import Fingerprint, Known
+from .loopback import Loopback
 from .plugin import Grading
 from .sections import Course
-from .submission import Loopback, Step
+from .submission import Step
 
 
 def stale(course: Course, slugs: list[str]) -> dict[Path, bytes]:

@@ -3,7 +3,8 @@
 It obeys a control socket (one JSON object a packet): `spawn` (with two descriptors: the
 worker's socket and its output), `usage`, `end`. It never runs a student's code itself. When
 a worker ends, however it ends, everything that it started is killed before anything else
-happens. This module, `worker`, `wire` and `confine` are all of the kit that a sandbox holds.
+happens. This module, `worker`, `wire`, `channel` and `confine` are all of the kit that a
+sandbox holds.
 """
 
 import contextlib

@@ -19,11 +19,11 @@ import pytest
 from .comparison import Mismatch
 from .comparison import expect as compare
 from .errors import KitError
+from .loopback import Loopback, load_from
 from .results import DEFAULT_SEED, TestResult
 from .sections import Course, Section, find_course
 from .submission import (
     Exceeded,
-    Loopback,
     Lost,
     NotAttempted,
     Raised,
@@ -31,7 +31,6 @@ from .submission import (
     Submission,
     Transport,
     Unloadable,
-    load_from,
 )
 
 HIDDEN = "test_hidden.py"

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from typing import Any, Protocol
 
 from . import wire
+from .channel import Channel
 from .errors import HostError
 from .sandbox import START_S, Ending
 from .sections import Limits
@@ -45,7 +46,7 @@ class Remote:
         self.deadline: float | None = None
         self.visitor = ""
         self.visitors: set[str] = set()
-        self._channel: wire.Channel | None = None
+        self._channel: Channel | None = None
         self._slug = ""
         self._number = 0
         self._memory: int | None = None
@@ -122,7 +123,7 @@ class Remote:
             if self._output >= 0 and output != self._output:
                 os.close(self._output)
             self._output, self._read = output, 0
-            self._channel = wire.Channel(sock)
+            self._channel = Channel(sock)
             self.visitors = set(earlier)
             self._greet()
         self._slug = slug

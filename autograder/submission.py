@@ -7,12 +7,8 @@ made; the suite holds a `Thing`, which can call a method, read a property and ta
 """
 
 import contextlib
-import importlib
-import sys
 import time
 from collections.abc import Callable, Iterator
-from pathlib import Path
-from types import ModuleType
 from typing import Any, NamedTuple, Protocol
 
 from . import wire, worker
@@ -95,62 +91,6 @@ class Transport(Protocol):
         """Use a fresh process for the next call, where there are processes."""
 
 
-class Loopback:
-    """Calls in this process: breakpoints work, and nothing is shut in."""
-
-    def __init__(self, load: Callable[[str], Any], folder: str = "\0") -> None:
-        self.host = worker.Host(load, folder, here=True)
-        self.visitor = ""
-        self.visitors: set[str] = set()
-        self._from = 0.0
-
-    def exchange(
-        self, slug: str, packed: wire.Packed, lend: Callable[[int, Any], wire.Packed]
-    ) -> wire.Frame:
-        """See `Transport`."""
-        if self.host.module is None:
-            try:
-                self.host.module = self.host.load(slug)
-            except (Exception, SystemExit) as error:
-                raise unloadable(slug, worker.report(error, self.host.folder)) from None
-
-        def exchange(index: int, args: tuple[Any, ...]) -> Any:
-            kind, value = wire.unpack(lend(index, _copied(args)).frame())
-            if kind == "raised":
-                raise worker.lent_error(value)
-            return value
-
-        return self.host.invoke(packed.frame(), exchange).frame()
-
-    def begin(self, slug: str, memory: int | None) -> None:
-        """See `Transport`."""
-        self._from = worker.begin(memory)
-
-    def usage(self) -> Usage:
-        """See `Transport`."""
-        cpu_s, peak = worker.usage()
-        return Usage(cpu_s - self._from, int(peak))
-
-    def end(self) -> None:
-        """See `Transport`."""
-
-    def renew(self) -> None:
-        """See `Transport`."""
-
-
-def load_from(folder: Path) -> Callable[[str], ModuleType]:
-    """How the loopback imports a student's module: afresh, its folder last in the path."""
-
-    def load(slug: str) -> ModuleType:
-        if str(folder) not in sys.path:
-            sys.path.append(str(folder))
-        sys.modules.pop(slug, None)
-        importlib.invalidate_caches()
-        return importlib.import_module(slug)
-
-    return load
-
-
 def unloadable(slug: str, told: dict[str, Any]) -> Unloadable:
     """Why `slug` could not be imported, in a sentence."""
     name, message, frames = told["type"], told["message"], told["frames"]
@@ -160,10 +100,6 @@ def unloadable(slug: str, told: dict[str, Any]) -> Unloadable:
     if name in ("SystemExit", "KeyboardInterrupt"):
         return Unloadable(f"{slug}.py ends the process when it is imported{where}", frames)
     return Unloadable(f"{slug}.py could not be imported: {name}: {message}{where}", frames)
-
-
-def _copied(value: Any) -> Any:
-    return wire.unpack(wire.pack(value).frame())
 
 
 class Submission:

@@ -5,15 +5,12 @@ str or int keys, and NumPy arrays of `DTYPES`. Values are taken apart by type, n
 asking them (`==`, `__reduce__`, `np.load` and pickle are never used), and every size is
 checked before anything is allocated for it. Whatever else arrives is a `WireError`.
 
-A frame is `length, header length, number, header, arrays`: the number ties a reply to its
-request, the header is MessagePack, arrays follow as raw bytes and are found by offset. What
-does not survive: two arguments that share memory arrive as two arrays.
+A message is a header in MessagePack and the arrays as raw bytes, found by offset; `channel`
+makes frames of them. What does not survive: two arguments that share memory arrive as two
+arrays.
 """
 
-import select
-import socket
 import struct
-import time
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
@@ -37,8 +34,7 @@ DTYPES = tuple(
 )
 _CODES = {dtype: code for code, dtype in enumerate(DTYPES)}
 _ARRAY, _TUPLE, _INT, _LENT, _HANDLE = range(1, 6)
-_ALIGN = 16
-_PREFIX = struct.Struct("<QQQ")
+ALIGN = 16
 
 _encode = msgspec.msgpack.Encoder().encode
 _Ext = msgspec.msgpack.Ext
@@ -72,7 +68,7 @@ class Packed(NamedTuple):
     def frame(self) -> Frame:
         """This message as if it had crossed: the arrays are copies."""
         whole = bytearray().join(
-            part for array in self.arrays for part in (array, bytes(-len(array) % _ALIGN))
+            part for array in self.arrays for part in (array, bytes(-len(array) % ALIGN))
         )
         return Frame(0, memoryview(self.header), memoryview(whole))
 
@@ -163,7 +159,7 @@ class _Packer:
             value = value.astype(np.dtype(wide).newbyteorder("="))
         flat = np.ascontiguousarray(value)
         offset = self.size
-        self.size += flat.nbytes + -flat.nbytes % _ALIGN
+        self.size += flat.nbytes + -flat.nbytes % ALIGN
         if flat.nbytes:
             self.arrays.append(flat.reshape(-1).view(np.uint8).data)
         place = struct.pack(f"<BQ{value.ndim}Q", _CODES[flat.dtype], offset, *value.shape)
@@ -223,92 +219,6 @@ def unpack(
         raise
     except (msgspec.MsgspecError, RecursionError, ValueError, TypeError, struct.error) as error:
         raise WireError("a malformed frame") from error
-
-
-class Channel:
-    """Frames over one socket; what arrives is bounded, and waited for only so long.
-
-    A deadline is a time of `time.monotonic`; past it there is a `TimeoutError`. `EOFError`
-    means that the other side has gone.
-    """
-
-    def __init__(self, sock: socket.socket) -> None:
-        sock.setblocking(False)
-        self.sock = sock
-        self._ahead = bytearray()
-
-    def send(self, number: int, packed: Packed, deadline: float | None = None) -> None:
-        """Send one frame, whole."""
-        size = len(packed.header)
-        pad = -size % _ALIGN
-        parts = [_PREFIX.pack(size + pad + packed.size, size, number), packed.header, bytes(pad)]
-        for array in packed.arrays:
-            parts += array, bytes(-len(array) % _ALIGN)
-        left = memoryview(b"".join(parts))
-        while left:
-            try:
-                left = left[self.sock.send(left) :]
-            except BlockingIOError:
-                self._wait(deadline, write=True)
-
-    def receive(self, deadline: float | None = None) -> Frame:
-        """The next frame."""
-        start = self._ahead
-        while len(start) < _PREFIX.size:
-            start += self._read(65536, deadline)
-        size, header, number = _PREFIX.unpack_from(start)
-        if size > MAX_FRAME or header > min(size, MAX_HEADER):
-            raise WireError("a reply larger than 64 MiB, or no reply of ours at all")
-        end = _PREFIX.size + size
-        if len(start) >= end:
-            self._ahead = start[end:]
-            frame = memoryview(start)[_PREFIX.size : end]
-        else:
-            self._ahead = bytearray()
-            whole = bytearray(size)
-            have = len(start) - _PREFIX.size
-            whole[:have] = start[_PREFIX.size :]
-            frame = memoryview(whole)
-            while have < size:
-                try:
-                    got = self.sock.recv_into(frame[have:])
-                except BlockingIOError:
-                    self._wait(deadline)
-                    continue
-                if not got:
-                    raise EOFError
-                have += got
-        return Frame(number, frame[:header], frame[header + -header % _ALIGN :])
-
-    def idle(self) -> bool:
-        """Whether nothing has arrived that nobody asked for."""
-        if self._ahead:
-            return False
-        try:
-            self._ahead += self.sock.recv(1)
-        except BlockingIOError:
-            return True
-        except OSError:
-            pass
-        return False
-
-    def _read(self, size: int, deadline: float | None) -> bytes:
-        while True:
-            try:
-                data = self.sock.recv(size)
-            except BlockingIOError:
-                self._wait(deadline)
-                continue
-            if not data:
-                raise EOFError
-            return data
-
-    def _wait(self, deadline: float | None, *, write: bool = False) -> None:
-        left = None if deadline is None else deadline - time.monotonic()
-        if left is not None and left <= 0:
-            raise TimeoutError
-        ours = [self.sock]
-        select.select(() if write else ours, ours if write else (), (), left)
 
 
 def _array(place: bytes, arrays: memoryview, *, readonly: bool) -> "np.ndarray[Any, Any]":

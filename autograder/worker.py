@@ -19,6 +19,7 @@ from types import TracebackType
 from typing import Any, NamedTuple, TextIO
 
 from . import wire
+from .channel import Channel
 
 try:
     import resource
@@ -202,7 +203,7 @@ class Limits(NamedTuple):
 
 def serve(sock: socket.socket, folder: str, limits: Limits) -> None:
     """Answer requests on `sock` about the modules in `folder`, until it closes."""
-    channel = wire.Channel(sock)
+    line = Channel(sock)
     out: TextIO = Output(1, limits.output)  # type: ignore[assignment]
     sys.stdout = sys.stderr = out
     sys.dont_write_bytecode = True
@@ -211,17 +212,17 @@ def serve(sock: socket.socket, folder: str, limits: Limits) -> None:
     host = Host(importlib.import_module, os.path.join(folder, ""))
 
     def exchange(index: int, args: tuple[Any, ...]) -> Any:
-        channel.send(number | wire.LENT, wire.pack([index, args]))
-        kind, value = wire.unpack(channel.receive())
+        line.send(number | wire.LENT, wire.pack([index, args]))
+        kind, value = wire.unpack(line.receive())
         if kind == "raised":
             raise lent_error(value)
         return value
 
     memory = limits.memory
-    channel.send(0, wire.pack("ready"))
+    line.send(0, wire.pack("ready"))
     while True:
         try:
-            frame = channel.receive()
+            frame = line.receive()
         except (EOFError, OSError):
             return
         number = frame.number
@@ -229,7 +230,7 @@ def serve(sock: socket.socket, folder: str, limits: Limits) -> None:
         if memory is not None and host.module is not None:
             limit_memory(memory, limits.statm)
             memory = None
-        channel.send(number, host.invoke(frame, exchange))
+        line.send(number, host.invoke(frame, exchange))
 
 
 def limit_cpu(seconds: int) -> None:

@@ -21,9 +21,9 @@ import time
 from pathlib import Path
 
 from autograder import runner, variants, wire
+from autograder.loopback import Loopback
 from autograder.plugin import Grading
 from autograder.sections import Course
-from autograder.submission import Loopback
 
 ROOT = Path(__file__).resolve().parent.parent
 BARE = """

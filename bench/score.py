@@ -20,9 +20,10 @@ import numpy as np
 from batch import BARE, calls, spent
 
 from autograder import sandbox, variants
+from autograder.loopback import Loopback
 from autograder.remote import Remote
 from autograder.sections import Course
-from autograder.submission import Loopback, Submission
+from autograder.submission import Submission
 
 ROOT = Path(__file__).resolve().parent.parent
 

@@ -9,9 +9,9 @@ from pathlib import Path
 from types import ModuleType
 
 from autograder import desk, runner
+from autograder.loopback import Loopback
 from autograder.plugin import Grading
 from autograder.sections import Course
-from autograder.submission import Loopback
 
 ROOT = Path(__file__).parent.parent
 KIT = Course(ROOT)

@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 
 from autograder import runner, sandbox, scaffold, variants
+from autograder.loopback import Loopback, load_from
 from autograder.plugin import Grading
 from autograder.remote import Remote
 from autograder.results import TestResult
 from autograder.scoring import status
 from autograder.sections import Course
-from autograder.submission import Loopback, load_from
 
 COURSE = Course(Path(__file__).parent.parent)
 KINDS = ("misconceptions", "equivalents")

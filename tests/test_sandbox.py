@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import autograder
-from autograder import errors, sandbox
+from autograder import errors, layout, sandbox
 from autograder.remote import Remote
 from autograder.sections import Limits
 from autograder.submission import Lost, Raised, Submission
@@ -146,9 +146,9 @@ def test_nothing_installed_leads_to_the_course(submission):
     assert submission.search(words) == []
 
 
-def test_the_worker_has_four_modules_of_the_kit_and_no_pytest(submission):
+def test_the_worker_has_five_modules_of_the_kit_and_no_pytest(submission):
     ours = {name for name in submission.modules() if name.startswith("autograder.")}
-    allowed = {f"autograder.{name}" for name in sandbox.MODULES[1:]}
+    allowed = {f"autograder.{name}" for name in layout.MODULES[1:]}
     assert ours <= allowed
     assert not any(name.startswith(("pytest", "_pytest")) for name in submission.modules())
     assert not any(str(ROOT) in entry for entry in submission.path())
@@ -301,7 +301,7 @@ def test_a_bubblewrap_that_cannot_unshare_gives_way_to_landlock(monkeypatch, tmp
     )
     (broken / "bwrap").chmod(0o755)
     monkeypatch.setenv("PATH", f"{broken}:{os.environ['PATH']}")
-    monkeypatch.setitem(sandbox.__dict__, "_environment", _with_path(sandbox._environment))
+    monkeypatch.setattr(layout, "environment", _with_path(layout.environment))
     box = sandbox.start(tmp_path, LIMITS)
     try:
         assert box.kind == "landlock"

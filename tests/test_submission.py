@@ -6,17 +6,16 @@ import numpy as np
 import pytest
 
 from autograder import sandbox
+from autograder.loopback import Loopback, load_from
 from autograder.plain import Plain
 from autograder.remote import Remote
 from autograder.sections import Limits
 from autograder.submission import (
     Exceeded,
-    Loopback,
     Lost,
     NotAttempted,
     Raised,
     Submission,
-    load_from,
 )
 
 SLUG = "s_made"
