@@ -84,7 +84,7 @@ def _name_of(by: float) -> str | None:
             if notable or powers:
                 half = whole == 2 and large != by
                 twice = whole == 2 and large == by
-                return "half of what" if half else "twice what" if twice else text.format(whole)
+                return "half of what" if half else "twice what" if twice else text.format(f"{whole:,}")
     return None
 
 
