@@ -1,0 +1,19 @@
+"""The task is the whole word CausalLM, and a masked or other LM is something else.
+
+Any task that ends in LM.
+"""
+
+CAUGHT_BY = ["test_parse_architecture_of_any_name[BertForMaskedLM-Bert-False-False]"]
+
+
+def parse_architecture(config):
+    name = config["architectures"][0]
+    family, middle, task = name.rpartition("For")
+    if not middle:
+        raise ValueError(f"{name!r} is not of the form <Family>For<Task>")
+    named_moe = family.endswith(("Moe", "MoE"))
+    return {
+        "family": family[:-3] if named_moe else family,
+        "is_moe": named_moe or _experts(config) > 0,
+        "is_causal": task.endswith("LM"),
+    }

@@ -1,0 +1,23 @@
+"""Three fields may count the experts: each group of models has its own word for it.
+
+m221-05: num_experts only.
+"""
+
+CAUGHT_BY = [
+    "test_parse_architecture_finds_experts_that_the_name_hides",
+    "test_parse_architecture_looks_at_the_count_of_experts[DeepseekV3ForCausalLM-n_routed_experts-256-DeepseekV3-True]",
+    "test_parse_architecture_looks_at_the_count_of_experts[GptOssForCausalLM-num_local_experts-32-GptOss-True]",
+]
+
+
+def parse_architecture(config):
+    name = config["architectures"][0]
+    family, middle, task = name.rpartition("For")
+    if not middle:
+        raise ValueError(f"{name!r} is not of the form <Family>For<Task>")
+    named_moe = family.endswith(("Moe", "MoE"))
+    return {
+        "family": family[:-3] if named_moe else family,
+        "is_moe": named_moe or config.get("num_experts", 0) > 0,
+        "is_causal": task == "CausalLM",
+    }
