@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from .. import authoring
+from .. import authoring, release
 from ..sections import find_course
 
 
@@ -23,3 +23,18 @@ def build_command(whats: tuple[str, ...], check: bool) -> None:
     if check and stale:
         click.echo("run `grade build`, and commit what it writes", err=True)
         raise SystemExit(1)
+
+
+@click.command("release")
+@click.argument("out", type=click.Path(path_type=Path))
+@click.option("--zip", "zipped", is_flag=True, help="OUT is a zip, not a folder.")
+@click.option("--gradescope", is_flag=True, help="Gradescope's autograder zip instead: hidden!")
+def release_command(out: Path, zipped: bool, gradescope: bool) -> None:
+    """The student repository: what is public, searched for what is not."""
+    course = find_course(Path.cwd())
+    if gradescope:
+        count = release.gradescope(course, out)
+        click.echo(f"{out}: {count} files, hidden tests among them; for Gradescope alone")
+    else:
+        count = release.release(course, out, zipped=zipped)
+        click.echo(f"{out}: {count} files, and nothing hidden was found in them")
