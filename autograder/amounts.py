@@ -82,9 +82,9 @@ def _name_of(by: float) -> str | None:
             notable = whole <= 16 or whole in (32, 64, 128, 256, 512)
             powers = any(whole == base**n for base in (10, 1000, 1024) for n in range(1, 6))
             if notable or powers:
-                half = whole == 2 and large != by
-                twice = whole == 2 and large == by
-                return "half of what" if half else "twice what" if twice else text.format(f"{whole:,}")
+                if whole == 2:
+                    return "twice what" if large == by else "half of what"
+                return text.format(f"{whole:,}")
     return None
 
 

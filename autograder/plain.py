@@ -33,7 +33,9 @@ class Plain:
         self.folder = folder
         self.limits = limits
         self._process: subprocess.Popen[bytes] | None = None
-        self._output = tempfile.TemporaryFile()  # noqa: SIM115
+        # read through a descriptor of its own: one that is shared would move with the writer's
+        self._output = tempfile.NamedTemporaryFile(delete=False)  # noqa: SIM115
+        self._reading = os.open(self._output.name, os.O_RDONLY | getattr(os, "O_BINARY", 0))
         self._started: tuple[socket.socket, bytes] | None = None
         self._start()
 
@@ -78,10 +80,10 @@ class Plain:
                     sock.close()
             except OSError as error:
                 raise HostError(
-                    f"a worker did not start ({error}); run the command again"
+                    f"no process for your code could be started ({error}); run the command again"
                 ) from None
         sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-        return sock, self._output.fileno()
+        return sock, self._reading
 
     def usage(self) -> tuple[float, int]:
         """Not seen from here: the worker measures itself."""
@@ -116,3 +118,7 @@ class Plain:
             self._started[0].close()
         self.end()
         self._output.close()
+        with contextlib.suppress(OSError):
+            os.close(self._reading)
+        with contextlib.suppress(OSError):
+            os.unlink(self._output.name)

@@ -6,6 +6,7 @@ only), `expect` (the comparison), `counted` (a callable that counts its calls), 
 `pytest` the student's code runs in this process; `runner` swaps in workers.
 """
 
+import os
 import re
 import time
 import zlib
@@ -68,7 +69,7 @@ class Grading:
             return self._transport
         if slug not in self._loopbacks:
             folder = self.course.starter(slug).parent
-            self._loopbacks[slug] = Loopback(load_from(folder), f"{folder}/")
+            self._loopbacks[slug] = Loopback(load_from(folder), os.path.join(folder, ""))
         return self._loopbacks[slug]
 
     def submission(self, section: Section, function: str) -> Submission:

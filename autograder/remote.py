@@ -103,7 +103,12 @@ class Remote:
         """What the student's code has printed since the last look."""
         if self._output < 0 or os.fstat(self._output).st_size <= self._read:
             return ""
-        data = os.pread(self._output, self.limits.output_kib * 1024 - self._read, self._read)
+        size = self.limits.output_kib * 1024 - self._read
+        if hasattr(os, "pread"):
+            data = os.pread(self._output, size, self._read)
+        else:  # Windows, where a plain worker's output has a descriptor of its own to read from
+            os.lseek(self._output, self._read, os.SEEK_SET)
+            data = os.read(self._output, size)
         self._read += len(data)
         return data.decode("utf-8", "replace")
 
@@ -146,7 +151,7 @@ class Remote:
         if greeting != "ready":
             ending = self.stop()
             raise HostError(
-                f"a worker could not be started ({ending}); run `grade doctor` to see why"
+                f"no process for student code could be started ({ending}); run `grade doctor`"
             )
 
     def _ask(self, operation: str, target: Any) -> Any:

@@ -13,6 +13,7 @@ from .desk import Finding, Task
 from .results import SectionResult
 from .sections import Course
 from .sketch import sketch
+from .submission import Raised, Unloadable
 
 if TYPE_CHECKING:
     from .plugin import Grading
@@ -94,12 +95,8 @@ def explain(
         yield from wrapped(told.idea, width)
     yield from wrapped(clean(told.message), width, "bad")
     error = grading.details.get((told.slug, task.test.name))
-    if isinstance(error, Mismatch):
-        yield from (Line(f"    {text}") for text in sketch(error, width - 4))
-    for file, number, function, source in told.frames[-FRAMES:]:
-        within = f", in {function}" if function and function != "<module>" else ""
-        yield Line(clean(f"    {file}, line {number}{within}")[:width], "faint")
-        yield Line(clean(f"      {source}")[:width])
+    if error is not None:
+        yield from evidence(error, width)
     if told.advice:
         yield from wrapped(told.advice, width, "advice")
     printed = told.output.strip().splitlines()
@@ -109,6 +106,17 @@ def explain(
         if len(printed) > PRINTED:
             yield Line(f"    ... and {len(printed) - PRINTED} more lines", "faint")
     yield from _stuck(told, keys=keys)
+
+
+def evidence(error: BaseException, width: int) -> Iterator[Line]:
+    """Two arrays side by side, or the student's own lines on the way to an exception."""
+    if isinstance(error, Mismatch):
+        yield from (Line(f"    {text}") for text in sketch(error, width - 4))
+    if isinstance(error, (Raised, Unloadable)):
+        for file, number, function, source in error.frames[-FRAMES:]:
+            within = f", in {function}" if function and function != "<module>" else ""
+            yield Line(clean(f"    {file}, line {number}{within}")[:width], "faint")
+            yield Line(clean(f"      {source}")[:width])
 
 
 def _stuck(told: Finding, *, keys: bool) -> Iterator[Line]:

@@ -38,6 +38,8 @@ def meaning(error: BaseException, path: Path, name: str) -> str | None:
         return _renamed(path, name)
     if kind == "ValueError" and "read-only" in text:
         return "It writes into its argument, which belongs to the caller: work on a copy."
+    if kind == "ValueError" and re.search("core dimension|broadcast|not aligned", text):
+        return "Two arrays do not fit together in this line: compare their shapes."
     if kind == "RecursionError":
         return "It calls itself without an end: look at when it stops."
     return None
