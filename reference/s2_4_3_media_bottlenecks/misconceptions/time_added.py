@@ -1,0 +1,21 @@
+"""Computing and moving overlap, so their times do not add up.
+
+m24-04: the sum.
+"""
+
+CAUGHT_BY = [
+    "test_generation_time_of_a_single_pass",
+    "test_generation_time_of_a_video",
+    "test_generation_time_of_the_worked_example",
+    "test_generation_time_of_whole_numbers",
+    "test_generation_time_on_real_chips[A100]",
+    "test_generation_time_on_real_chips[B200]",
+    "test_generation_time_on_real_chips[H100]",
+    "test_generation_time_on_real_chips[L4]",
+    "test_generation_time_where_both_are_equal",
+    "test_generation_time_where_memory_is_slower",
+]
+
+
+def generation_time(passes, flops, bytes_moved, peak_flops, bandwidth):
+    return passes * (flops / peak_flops + bytes_moved / bandwidth)

@@ -1,0 +1,30 @@
+"""2.4.3 Media bottlenecks: why a picture waits for arithmetic where a text waits for memory."""
+
+
+def denoise_pass_cost(tokens, layers, d_model, bytes_per_value=2):
+    """What one pass of the denoiser over the whole latent costs: (flops, bytes).
+
+    tokens: how many latent tokens the image or video has.
+    layers, d_model: how many blocks the denoiser has, and how wide a token is in it.
+    bytes_per_value: of weights and activations alike, 2 for FP16.
+    A multiply-add is 2 FLOPs; attention is fused, so its scores are not moved.
+    """
+    # TODO: count a layer's operations and the values it moves, then all layers
+    raise NotImplementedError("s2_4_3_media_bottlenecks.denoise_pass_cost")
+
+
+def denoise_intensity(tokens, layers, d_model, bytes_per_value=2):
+    """FLOPs for each byte moved in one pass of the denoiser; arguments as in denoise_pass_cost."""
+    # TODO: divide what is computed by what is moved
+    raise NotImplementedError("s2_4_3_media_bottlenecks.denoise_intensity")
+
+
+def generation_time(passes, flops, bytes_moved, peak_flops, bandwidth):
+    """Lower bound for all passes of the denoiser, in seconds.
+
+    passes: how often the denoiser runs. flops, bytes_moved: of one pass.
+    peak_flops: FLOP/s of the chip. bandwidth: bytes/s of its memory.
+    Computing and moving overlap perfectly within a pass.
+    """
+    # TODO: every pass takes as long as the slower of its two halves
+    raise NotImplementedError("s2_4_3_media_bottlenecks.generation_time")
