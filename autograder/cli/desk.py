@@ -5,6 +5,7 @@ import platform
 import shutil
 import sys
 import tempfile
+import time
 from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -45,6 +46,8 @@ MAX_WIDTH = 110
 @click.option("--submission", type=click.Path(path_type=Path, exists=True), help="Not starter/.")
 @click.option("--watch", is_flag=True, help="Check again whenever a file is saved.")
 @click.option("--json", "as_json", is_flag=True, help="Print the results as JSON.")
+@click.option("--format", "format_", type=click.Choice(["github"]), help="For GitHub Actions.")
+@click.option("--report", type=click.Path(path_type=Path), help="Write the report here, too.")
 @click.option("-v", "--verbose", is_flag=True, help="All that is not right, not the first alone.")
 @click.option("--color/--no-color", default=None, help="Colour (default: on a terminal).")
 def check_command(
@@ -52,6 +55,8 @@ def check_command(
     submission: Path | None,
     watch: bool,
     as_json: bool,
+    format_: str | None,
+    report: Path | None,
     verbose: bool,
     color: bool | None,
 ) -> None:
@@ -60,7 +65,9 @@ def check_command(
     course = find_course(Path.cwd())
     folder = submission or course.root / "starter"
     folder = (folder / "starter" if (folder / "starter").is_dir() else folder).absolute()
-    if watch:
+    if format_ or report:
+        _actions(course, folder, what, format_, report)
+    elif watch:
         _watch(course, folder, what, color)
     else:
         _check(course, folder, what, color, as_json=as_json, board=True, verbose=verbose)
@@ -105,6 +112,35 @@ def _check(
         told_ = desk.finding(grading, task, folder)
         _print(screen.explain(course, grading, task, told_, width), color)
     raise SystemExit(1 if tasks else 0)
+
+
+def _actions(
+    course: Course, folder: Path, what: str | None, format_: str | None, to: Path | None
+) -> None:
+    """The public checks as a report, and for GitHub Actions: a summary, annotations, outputs."""
+    from .. import desk, intake, results
+    from ..export import classroom, github
+
+    slugs, _ = _slugs(course, what)
+    began = time.monotonic()
+    grading = grader.desk(course, folder, slugs)
+    taken = intake.collect(folder, course)._replace(name=course.root.name)
+    report = grader.report_of(course, grading, None, slugs, taken, "none (grade check)", began)
+    if to:
+        results.write_whole(to, results.to_json(report))
+    if format_:
+        told = [desk.finding(grading, task, folder) for task in desk.tasks(report.sections)]
+        for line in github.annotations(told):
+            click.echo(line)
+        for name, written in (
+            ("GITHUB_STEP_SUMMARY", github.summary(report, told)),
+            ("GITHUB_OUTPUT", f"result={classroom.encoded(report)}\n"),
+        ):
+            if path := os.environ.get(name):
+                with open(path, "a", encoding="utf-8", newline="\n") as file:
+                    file.write(written)
+    click.echo(f"public checks: {report.points:g} of {report.max_points:g} points")
+    raise SystemExit(0 if report.points == report.max_points else 1)
 
 
 def _print(lines: Iterable["screen.Line"], color: bool | None) -> None:

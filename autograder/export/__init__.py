@@ -23,6 +23,11 @@ FORMATS = {
     "canvas": "Canvas's gradebook import",
     "moodle": "Moodle's grade import",
     "html": "the class report, or a page for each student (--for student)",
+    "classroom": "the result document of GitHub Classroom's reporter",
+    "classroom50": "Classroom 50's result.json",
+    "gradescope": "Gradescope's results.json",
+    "junit": "JUnit XML, one suite a section",
+    "github": "step summaries for GitHub Actions",
     "similar": "pairs of submissions that are suspiciously alike",
 }
 INSTRUCTOR, STUDENT = "instructor", "student"
