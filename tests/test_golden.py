@@ -5,6 +5,7 @@ report is written by `python tests/test_golden.py CASE` and then read by a perso
 """
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -16,6 +17,7 @@ from autograder.sections import Course
 
 HERE = Path(__file__).parent
 TOY = Course(HERE / "toy")
+TIME = re.compile(r"took more than \d+ s of processor time|no answer within \d+ s")
 CASES = sorted(path.name for path in (HERE / "golden").iterdir() if path.is_dir())
 
 
@@ -36,9 +38,12 @@ def essence(report: results.Report) -> dict:
     for key in ("schema", "kit_version", "seed", "sandbox", "duration_s"):
         del told[key]
     for section in told["sections"]:
+        section["error"] = section["error"] and TIME.sub("ran out of time", section["error"])
         for function in section["functions"]:
             for test in function["tests"]:
                 del test["duration_s"]
+                # which of two limits is met first depends on what else the machine does
+                test["message"] = TIME.sub("ran out of time", test["message"])
                 # what a dying interpreter prints holds addresses
                 test["output"] = test["output"][:80] if test["outcome"] == "passed" else ""
     return told
