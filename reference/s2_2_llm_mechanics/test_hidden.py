@@ -100,9 +100,9 @@ def counting_on(token, cache):
 @pytest.mark.parametrize("letters", ["ab", "abc", "aé b"], ids=["two", "three", "four"])
 def test_bpe_encode_with_any_trained_merges(submission, reference, expect, rng, letters):
     """Best pair first, all of its occurrences, and again until no neighbours are in the list."""
-    merges = trained("".join(rng.choice(list(letters), 300)), 14)
+    merges = trained("".join(rng.choice(list(letters), 150)), 12)
     vocab = vocabulary(merges, letters, rng)
-    for length in (1, 2, 7, 30, 45):
+    for length in (1, 2, 7, 40):
         text = "".join(rng.choice(list(letters), length))
         want = reference.bpe_encode(text, merges, vocab)
         expect(submission.bpe_encode(text, merges, vocab), want)
