@@ -1,8 +1,9 @@
 """What is taken from a submission: the bytes of its modules, and nothing else.
 
 No link is followed, nothing but ordinary files within the size limits is read, and
-nothing is imported or parsed here. A submission that is no folder, empty or unreadable is
-still a submission: it has problems to report and no modules.
+nothing is imported here. The functions of a notebook are read out of it as text. A
+submission that is no folder, empty or unreadable is still a submission: it has problems to
+report and no modules.
 """
 
 import difflib
@@ -15,7 +16,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
-from . import archive
+from . import archive, notebook
 from .sections import Course
 
 SKIPPED = {"conftest.py", "sitecustomize.py", "usercustomize.py", "setup.py"}
@@ -61,26 +62,28 @@ def name_of(path: Path) -> str:
 def module_of(name: str, course: Course) -> str:
     """The module that a file called `name` stands for: learning platforms put a student's
     name before a slug, and a number behind it, as in `ada_7_s2_2_3_attention-1.py`."""
-    stem = re.sub(r"(-\d+| ?\(\d+\))$", "", name.removesuffix(".py"))
+    stem = re.sub(r"(-\d+| ?\(\d+\))$", "", name.removesuffix(".py").removesuffix(".ipynb"))
     named = [slug for slug in course.slugs if re.search(rf"(^|[_\- ]){slug}$", stem)]
     return f"{max(named, key=len)}.py" if named else name
 
 
 def collect(path: Path, course: Course) -> Intake:
     """Read the submission at `path`: a repository with `starter/`, a folder of modules, a
-    zip of either, or one module."""
+    zip of either, one module, or one notebook."""
     intake = Intake(name_of(path), {}, [])
     try:
         if path.is_dir():
             _folder(path, course, intake)
         elif path.suffix == ".py" and not path.is_symlink():
             _file(path, module_of(path.name, course), course, intake)
+        elif path.suffix == ".ipynb" and not path.is_symlink():
+            _notebook(path, module_of(path.name, course), course, intake)
         elif path.suffix == ".zip" and path.is_file() and not path.is_symlink():
             _zip(path, course, intake)
         elif not os.path.lexists(path):
             intake.problems.append("there is no such file or folder")
         else:
-            intake.problems.append("neither a folder, nor a zip, nor a .py file")
+            intake.problems.append("neither a folder, nor a zip, nor a .py or .ipynb file")
     except OSError as error:
         intake.problems.append(f"cannot be read: {error.strerror}")
     if not {f"{slug}.py" for slug in course.slugs} & set(intake.modules) and not intake.problems:
@@ -98,6 +101,24 @@ def _folder(path: Path, course: Course, intake: Intake) -> None:
     with os.scandir(folder) as entries:
         names = sorted(entry.name for _, entry in zip(range(MAX_ENTRIES), entries, strict=False))
     _take(names, lambda name: _file(folder / name, name, course, intake), course, intake)
+    for slug in course.slugs:  # a module goes before a notebook of the same name
+        if f"{slug}.ipynb" in names and f"{slug}.py" not in names:
+            _notebook(folder / f"{slug}.ipynb", f"{slug}.py", course, intake)
+
+
+def _notebook(path: Path, name: str, course: Course, intake: Intake) -> None:
+    """The module in a notebook, which may be as large as a submission: it holds outputs, too."""
+    limit = course.limits.submission_kib * 1024
+    data = _read(path, name, limit, intake)
+    if data is None:
+        return
+    if len(data) > limit:
+        intake.problems.append(f"{name}: its notebook has more than {limit // 1024} KiB")
+        return
+    try:
+        _keep(notebook.module(data), name, course.limits.module_kib * 1024, intake)
+    except ValueError as error:
+        intake.problems.append(f"{name}: {error}")
 
 
 def _zip(path: Path, course: Course, intake: Intake) -> None:
@@ -123,6 +144,12 @@ def _take(names: list[str], read: Callable[[str], bytes], course: Course, intake
 
 def _file(path: Path, name: str, course: Course, intake: Intake) -> bytes:
     limit = course.limits.module_kib * 1024
+    data = _read(path, name, limit, intake)
+    return b"" if data is None else _keep(data, name, limit, intake)
+
+
+def _read(path: Path, name: str, limit: int, intake: Intake) -> bytes | None:
+    """A file's bytes, one more than the limit at most; None where it cannot be taken."""
     try:
         fd = os.open(
             path, os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
@@ -132,16 +159,15 @@ def _file(path: Path, name: str, course: Course, intake: Intake) -> bytes:
             "a link, and links are not followed" if error.errno == errno.ELOOP else error.strerror
         )
         intake.problems.append(f"{name}: {reason}")
-        return b""
+        return None
     mode = os.fstat(fd).st_mode
     if not stat.S_ISREG(mode):
         os.close(fd)
         kind = "a folder" if stat.S_ISDIR(mode) else "no ordinary file"
         intake.problems.append(f"{name}: {kind}")
-        return b""
+        return None
     with os.fdopen(fd, "rb") as file:
-        data = file.read(limit + 1)
-    return _keep(data, name, limit, intake)
+        return file.read(limit + 1)
 
 
 def _keep(data: bytes, name: str, limit: int, intake: Intake) -> bytes:

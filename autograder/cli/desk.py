@@ -5,7 +5,6 @@ import platform
 import shutil
 import sys
 import tempfile
-import time
 from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -63,14 +62,33 @@ def check_command(
     """Check your work in starter/: all of it, or WHAT (a section or a function)."""
     color = False if os.environ.get("NO_COLOR") and color is None else color
     course = find_course(Path.cwd())
-    folder = submission or course.root / "starter"
+    folder = _modules(course, submission) if submission else course.root / "starter"
     folder = (folder / "starter" if (folder / "starter").is_dir() else folder).absolute()
     if format_ or report:
-        _actions(course, folder, what, format_, report)
+        from .actions import check
+
+        check(course, folder, _slugs(course, what)[0], format_, report)
     elif watch:
         _watch(course, folder, what, color)
     else:
         _check(course, folder, what, color, as_json=as_json, board=True, verbose=verbose)
+
+
+def _modules(course: Course, submission: Path) -> Path:
+    """The folder to check; of a file, or of notebooks, one that is made of what they hold."""
+    inner = submission / "starter" if (submission / "starter").is_dir() else submission
+    if submission.is_dir() and not any(inner.glob("*.ipynb")):
+        return submission
+    from .. import intake
+
+    taken = intake.collect(submission, course)
+    if taken.problems and not taken.modules:
+        raise UsageError(
+            f"{submission}: {taken.problems[0]}; give a folder, a module or a notebook"
+        )
+    made = taken.write()
+    click.get_current_context().call_on_close(made.cleanup)
+    return Path(made.name)
 
 
 def _check(
@@ -112,35 +130,6 @@ def _check(
         told_ = desk.finding(grading, task, folder)
         _print(screen.explain(course, grading, task, told_, width), color)
     raise SystemExit(1 if tasks else 0)
-
-
-def _actions(
-    course: Course, folder: Path, what: str | None, format_: str | None, to: Path | None
-) -> None:
-    """The public checks as a report, and for GitHub Actions: a summary, annotations, outputs."""
-    from .. import desk, intake, results
-    from ..export import classroom, github
-
-    slugs, _ = _slugs(course, what)
-    began = time.monotonic()
-    grading = grader.desk(course, folder, slugs)
-    taken = intake.collect(folder, course)._replace(name=course.root.name)
-    report = grader.report_of(course, grading, None, slugs, taken, "none (grade check)", began)
-    if to:
-        results.write_whole(to, results.to_json(report))
-    if format_:
-        told = [desk.finding(grading, task, folder) for task in desk.tasks(report.sections)]
-        for line in github.annotations(told):
-            click.echo(line)
-        for name, written in (
-            ("GITHUB_STEP_SUMMARY", github.summary(report, told)),
-            ("GITHUB_OUTPUT", f"result={classroom.encoded(report)}\n"),
-        ):
-            if path := os.environ.get(name):
-                with open(path, "a", encoding="utf-8", newline="\n") as file:
-                    file.write(written)
-    click.echo(f"public checks: {report.points:g} of {report.max_points:g} points")
-    raise SystemExit(0 if report.points == report.max_points else 1)
 
 
 def _print(lines: Iterable["screen.Line"], color: bool | None) -> None:
