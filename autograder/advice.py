@@ -58,10 +58,9 @@ def _plain(wrong: Wrong) -> Wrong:
 
 def _pooled(wrongs: Sequence[Wrong]) -> Wrong | None:
     """Several single numbers as one array."""
-    if len(wrongs) < 2 or any(np.shape(wrong.got) or np.shape(wrong.want) for wrong in wrongs):
+    sides = [(wrong.got, wrong.want) for wrong in wrongs]
+    numbers = all(isinstance(one, np.ndarray) and one.ndim == 0 for side in sides for one in side)
+    if len(sides) < 2 or not numbers:
         return None
-    try:
-        got, want = (np.array([w[side] for w in wrongs], np.float64) for side in (0, 1))
-    except (TypeError, ValueError):
-        return None
-    return Wrong(got, want)
+    got, want = zip(*sides, strict=True)
+    return Wrong(np.array(got, np.float64), np.array(want, np.float64))

@@ -164,15 +164,10 @@ class Server:
             found |= more
 
     def watch(self) -> None:
-        """Kill a worker whose processes together hold more than one of them may."""
-        total = 0
-        for pid in self._others():
-            try:
-                with open(f"/proc/{pid}/statm") as file:
-                    _, resident, shared = map(int, file.read().split()[:3])
-                total += (resident - shared) * PAGE
-            except (OSError, ValueError):
-                continue
+        """Kill a worker whose processes together hold more than one of them may; what they
+        share with this process since their fork is not theirs."""
+        idle = _own_pages(os.getpid())
+        total = sum(max(0, _own_pages(pid) - idle) for pid in self._others()) * PAGE
         if total > 1.25 * self.settings["memory"]:
             self.kill("memory")
 
@@ -217,6 +212,16 @@ class Server:
             reply = self.kill("closed" if order["closed"] else None)
         if reply is not None:
             self.control.send(json.dumps(reply).encode())
+
+
+def _own_pages(pid: int) -> int:
+    """A process's resident pages that are no file's."""
+    try:
+        with open(f"/proc/{pid}/statm") as file:
+            _, resident, shared = map(int, file.read().split()[:3])
+    except (OSError, ValueError):
+        return 0
+    return resident - shared
 
 
 def main(fd: int) -> None:

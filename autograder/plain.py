@@ -12,6 +12,7 @@ import socket
 import subprocess
 import sys
 import tempfile
+import time
 from pathlib import Path
 
 from .errors import HostError
@@ -20,6 +21,7 @@ from .sections import Limits
 
 PROGRAM = "from autograder.worker import main; main()"
 GRACE_S = 0.2
+TICK_S = 0.2
 PACKAGE_ROOT = str(Path(__file__).resolve().parent.parent)
 
 
@@ -42,7 +44,7 @@ class Plain:
     def _start(self) -> None:
         """Start the next worker, without waiting for it."""
         server = socket.create_server(("127.0.0.1", 0))
-        server.settimeout(START_S)
+        server.settimeout(TICK_S)
         token = secrets.token_bytes(16)
         limits = (
             self.limits.call_cpu_s,
@@ -72,18 +74,29 @@ class Plain:
         self._started = None
         with server:
             try:
-                while True:
-                    sock, _ = server.accept()
-                    sock.settimeout(START_S)
-                    if secrets.compare_digest(sock.recv(16), token):
-                        break
-                    sock.close()
+                sock = self._accept(server, token)
             except OSError as error:
                 raise HostError(
                     f"no process for your code could be started ({error}); run the command again"
                 ) from None
         sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         return sock, self._reading
+
+    def _accept(self, server: socket.socket, token: bytes) -> socket.socket:
+        """The connection of the process that knows `token`, as long as that is alive."""
+        until = time.monotonic() + START_S
+        while True:
+            ended = self._process is None or self._process.poll() is not None
+            try:
+                sock, _ = server.accept()
+            except TimeoutError:
+                if ended or time.monotonic() > until:
+                    raise
+                continue
+            sock.settimeout(START_S)
+            if secrets.compare_digest(sock.recv(16), token):
+                return sock
+            sock.close()
 
     def usage(self) -> tuple[float, int]:
         """Not seen from here: the worker measures itself."""

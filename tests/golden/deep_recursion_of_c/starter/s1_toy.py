@@ -8,10 +8,10 @@ def double(x):
     import sys
 
     sys.setrecursionlimit(10**9)
-    thing = []
+    thing = ()
     for _ in range(10**5):
-        thing = [thing]
-    return repr(thing)
+        thing = (thing,)
+    return hash(thing)
 
 
 def total(xs):
