@@ -9,7 +9,7 @@ def double(x):
 
     sys.setrecursionlimit(10**9)
     thing = ()
-    for _ in range(10**5):
+    for _ in range(10**6):
         thing = (thing,)
     return hash(thing)
 
