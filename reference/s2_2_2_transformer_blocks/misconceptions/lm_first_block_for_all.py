@@ -1,0 +1,19 @@
+"""Every block has weights of its own.
+
+m222-22: the first block again and again.
+"""
+
+CAUGHT_BY = [
+    "test_lm_forward_calls_each_block_once",
+    "test_lm_forward_of_a_single_token",
+    "test_lm_forward_of_any_model[2-7]",
+    "test_lm_forward_of_any_model[4-3]",
+    "test_lm_forward_runs_the_blocks_in_order",
+]
+
+
+def lm_forward(token_ids, embedding, blocks, final_norm, lm_head):
+    x = embedding[np.asarray(token_ids)]
+    for _ in blocks:
+        x = blocks[0](x)
+    return rms_norm(x, final_norm) @ lm_head.T

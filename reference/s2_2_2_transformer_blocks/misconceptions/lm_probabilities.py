@@ -1,0 +1,23 @@
+"""The head returns scores; sampling turns them into chances.
+
+m222-19: softmax.
+"""
+
+CAUGHT_BY = [
+    "test_lm_forward_of_a_single_token",
+    "test_lm_forward_of_any_model[1-4]",
+    "test_lm_forward_of_any_model[2-7]",
+    "test_lm_forward_of_any_model[4-3]",
+    "test_lm_forward_of_the_worked_example",
+    "test_lm_forward_runs_the_blocks_in_order",
+    "test_lm_forward_with_tiny_rows",
+    "test_lm_forward_without_blocks",
+]
+
+
+def lm_forward(token_ids, embedding, blocks, final_norm, lm_head):
+    x = embedding[np.asarray(token_ids)]
+    for block in blocks:
+        x = block(x)
+    z = np.exp(rms_norm(x, final_norm) @ lm_head.T)
+    return z / z.sum(axis=-1, keepdims=True)

@@ -1,0 +1,18 @@
+"""Where does eps protect, and how large is it there?
+
+m222-02: eps added to the root.
+"""
+
+CAUGHT_BY = [
+    "test_rms_norm_adds_eps_before_the_root",
+    "test_rms_norm_of_small_numbers",
+    "test_rms_norm_of_tiny_rows[0.0001]",
+    "test_rms_norm_of_tiny_rows[0.001]",
+    "test_rms_norm_of_tiny_rows[0.01]",
+    "test_rms_norm_uses_the_eps_it_is_given",
+]
+
+
+def rms_norm(x, weight, eps=1e-6):
+    mean_square = np.mean(np.square(x), axis=-1, keepdims=True)
+    return x / (np.sqrt(mean_square) + eps) * weight

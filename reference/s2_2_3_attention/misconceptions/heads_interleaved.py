@@ -1,0 +1,26 @@
+"""The first numbers of a projected row belong to head 0, all of them, and then head 1 begins.
+
+m223-20: split as (width, heads), so a head takes every n-th number.
+"""
+
+CAUGHT_BY = [
+    "test_multi_head_attention_lets_neighbouring_heads_share",
+    "test_multi_head_attention_with_shared_heads[5-10-4-2-3]",
+    "test_multi_head_attention_with_shared_heads[4-7-6-3-2]",
+    "test_multi_head_attention_with_shared_heads[3-5-6-2-4]",
+    "test_multi_head_attention_with_shared_heads[2-4-3-1-5]",
+    "test_multi_head_attention_with_a_kv_head_each",
+    "test_multi_head_attention_of_one_token",
+    "test_multi_head_attention_in_single_precision",
+]
+
+
+def multi_head_attention(x, W_q, W_k, W_v, W_o, n_heads, n_kv_heads=None):
+    n_kv_heads = n_heads if n_kv_heads is None else n_kv_heads
+    q = (x @ W_q.T).reshape(len(x), -1, n_heads).transpose(2, 0, 1)
+    k = (x @ W_k.T).reshape(len(x), -1, n_kv_heads).transpose(2, 0, 1)
+    v = (x @ W_v.T).reshape(len(x), -1, n_kv_heads).transpose(2, 0, 1)
+    group = n_heads // n_kv_heads
+    k, v = np.repeat(k, group, axis=0), np.repeat(v, group, axis=0)
+    out = attention(q, k, v, causal_mask(len(x)))
+    return _merge_heads(out) @ W_o.T

@@ -1,0 +1,21 @@
+"""The weights that remain must sum to one: rule keys out before the shares are dealt.
+
+m223-11: weights are zeroed after the softmax and not normalised again.
+"""
+
+CAUGHT_BY = [
+    "test_attention_gives_masked_keys_no_weight_at_all",
+    "test_attention_of_any_batch",
+    "test_attention_never_mixes_in_a_masked_value",
+    "test_attention_with_a_mask_weighs_the_rest_anew",
+]
+
+
+def attention(q, k, v, mask=None):
+    scores = q @ np.swapaxes(k, -1, -2) / np.sqrt(q.shape[-1])
+
+    weights = np.exp(scores - scores.max(axis=-1, keepdims=True))
+    weights = weights / weights.sum(axis=-1, keepdims=True)
+    if mask is not None:
+        weights = weights * mask
+    return weights @ v

@@ -1,0 +1,31 @@
+"""The ratio is per byte, so a value as wide as two bytes must earn twice as much.
+
+Values for bytes.
+"""
+
+CAUGHT_BY = [
+    "test_crossover_batch_of_a_small_layer",
+    "test_crossover_batch_of_the_h100",
+    "test_crossover_batch_that_no_batch_reaches",
+    "test_crossover_batch_of_real_layers[4096-14336-295.22-2]",
+    "test_crossover_batch_of_real_layers[14336-4096-206.1-2]",
+    "test_crossover_batch_of_real_layers[4096-1024-295.22-2]",
+    "test_crossover_batch_of_real_layers[2560-9728-153.1-2]",
+    "test_crossover_batch_of_real_layers[5120-640-147.3-4]",
+    "test_crossover_batch_of_real_layers[4096-11008-118.3-0.5]",
+    "test_crossover_batch_is_the_fewest_tokens",
+    "test_crossover_batch_counts_an_equal_intensity[32-16-8-2-32]",
+    "test_crossover_batch_counts_an_equal_intensity[64-64-16-2-32]",
+    "test_crossover_batch_counts_an_equal_intensity[64-128-16-4-128]",
+    "test_crossover_batch_counts_an_equal_intensity[16-16-4-2-8]",
+    "test_crossover_batch_may_be_large",
+    "test_crossover_batch_of_layers_that_are_too_small[512-512-295.2-2]",
+    "test_crossover_batch_of_layers_that_are_too_small[700-900-200.1-4]",
+    "test_crossover_batch_never_arrives_at_its_limit",
+]
+
+
+def crossover_batch(d_in, d_out, ops_byte, bytes_per_value=2):
+    weights = d_in * d_out
+    surplus = 2 * weights - ops_byte * (d_in + d_out)
+    return ceil(ops_byte * weights / surplus) if surplus > 0 else None

@@ -1,0 +1,16 @@
+"""Every chip has a ratio of its own, which depends on both of its speeds.
+
+m241-04: the number to remember, whatever the chip.
+"""
+
+CAUGHT_BY = [
+    "test_ops_byte_ratio_of_the_h200",
+    "test_ops_byte_ratio_of_any_chip",
+    "test_ops_byte_ratio_of_real_chips[125000000000000.0-600000000000.0]",
+    "test_ops_byte_ratio_of_real_chips[2250000000000000.0-8000000000000.0]",
+    "test_ops_byte_ratio_of_real_chips[756000000000000.0-2000000000000.0]",
+]
+
+
+def ops_byte_ratio(peak_flops, bandwidth):
+    return 989e12 / 3.35e12

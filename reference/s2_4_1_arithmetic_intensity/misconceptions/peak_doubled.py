@@ -1,0 +1,17 @@
+"""The dense peak holds as it is: twice as much needs matrices half of whose values are zero.
+
+m241-01: the peak with sparsity, 590 for the H100.
+"""
+
+CAUGHT_BY = [
+    "test_ops_byte_ratio_of_the_h100",
+    "test_ops_byte_ratio_of_the_h200",
+    "test_ops_byte_ratio_of_any_chip",
+    "test_ops_byte_ratio_of_real_chips[125000000000000.0-600000000000.0]",
+    "test_ops_byte_ratio_of_real_chips[2250000000000000.0-8000000000000.0]",
+    "test_ops_byte_ratio_of_real_chips[756000000000000.0-2000000000000.0]",
+]
+
+
+def ops_byte_ratio(peak_flops, bandwidth):
+    return 2 * peak_flops / bandwidth

@@ -1,0 +1,22 @@
+"""A third of the side is a rule for square matrices only: think of a single row.
+
+m241-09: the rule for m = k = n.
+"""
+
+CAUGHT_BY = [
+    "test_matmul_intensity_of_a_small_product",
+    "test_matmul_intensity_of_a_single_token",
+    "test_matmul_intensity_of_wide_values",
+    "test_matmul_intensity_of_any_shape",
+    "test_matmul_intensity_of_any_format[0.5]",
+    "test_matmul_intensity_of_any_format[1]",
+    "test_matmul_intensity_of_any_format[2]",
+    "test_matmul_intensity_of_any_format[4]",
+    "test_matmul_intensity_of_thin_shapes[shape0]",
+    "test_matmul_intensity_of_thin_shapes[shape1]",
+    "test_matmul_intensity_of_thin_shapes[shape2]",
+]
+
+
+def matmul_intensity(m, k, n, bytes_per_value=2):
+    return 2 * m / (3 * bytes_per_value)

@@ -1,0 +1,24 @@
+"""Intensity is work per byte, so the work goes on top.
+
+m24-01: the reciprocal.
+"""
+
+CAUGHT_BY = [
+    "test_matmul_intensity_of_a_small_product",
+    "test_matmul_intensity_of_a_large_square",
+    "test_matmul_intensity_of_a_single_token",
+    "test_matmul_intensity_of_wide_values",
+    "test_matmul_intensity_of_any_shape",
+    "test_matmul_intensity_of_any_format[0.5]",
+    "test_matmul_intensity_of_any_format[1]",
+    "test_matmul_intensity_of_any_format[2]",
+    "test_matmul_intensity_of_any_format[4]",
+    "test_matmul_intensity_of_thin_shapes[shape0]",
+    "test_matmul_intensity_of_thin_shapes[shape1]",
+    "test_matmul_intensity_of_thin_shapes[shape2]",
+    "test_matmul_intensity_of_thin_shapes[shape3]",
+]
+
+
+def matmul_intensity(m, k, n, bytes_per_value=2):
+    return bytes_per_value * (m * k + k * n + m * n) / (2 * m * k * n)

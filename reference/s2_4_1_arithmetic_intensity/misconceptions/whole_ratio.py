@@ -1,0 +1,16 @@
+"""A ratio need not be a whole number: keep what comes after the point.
+
+Floor division.
+"""
+
+CAUGHT_BY = [
+    "test_ops_byte_ratio_of_the_h100",
+    "test_ops_byte_ratio_of_the_h200",
+    "test_ops_byte_ratio_of_any_chip",
+    "test_ops_byte_ratio_of_real_chips[125000000000000.0-600000000000.0]",
+    "test_ops_byte_ratio_of_real_chips[2250000000000000.0-8000000000000.0]",
+]
+
+
+def ops_byte_ratio(peak_flops, bandwidth):
+    return peak_flops // bandwidth
