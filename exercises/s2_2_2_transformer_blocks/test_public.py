@@ -15,6 +15,10 @@ def swap(z):
     return np.asarray(z)[:, ::-1]
 
 
+def less(z):
+    return np.asarray(z) - np.array([0.0, 1.0])
+
+
 EMBEDDING = np.array([[1.0, 7.0], [7.0, 1.0], [5.0, 5.0]])
 FINAL_NORM = np.array([1.0, 5.0])
 LM_HEAD = np.array([[1.0, 0.0], [0.0, 1.0], [10.0, 1.0]])
@@ -48,25 +52,19 @@ def test_transformer_block_of_the_worked_example(submission, expect):
     x = np.array([[1.0, 7.0], [5.0, 5.0]])
     norms = np.array([5.0, 5.0]), np.array([15.0, 5.0])
 
-    got = submission.transformer_block(x, double, add_one, *norms)
+    got = submission.transformer_block(x, swap, add_one, *norms)
 
-    expect(got, [[7.0, 29.0], [31.0, 21.0]])
+    expect(got, [[24.0, 14.0], [26.0, 16.0]])
 
 
 def test_transformer_block_hands_eps_to_both_norms(submission, expect):
-    """With an eps of 11 the sizes are 6 and then 10."""
+    """With an eps of 11 the sizes are 6 (mean square 25) and then 10 (mean square 89)."""
     x = np.array([[1.0, 7.0]])
-    h = np.array([[3.0, 13.0]])  # mean square 89, with eps 100
     norms = np.array([12.0, 6.0]), np.array([10.0, 20.0])
 
-    got = submission.transformer_block(x, swap_and_less, double, *norms, 11.0)
+    got = submission.transformer_block(x, less, double, *norms, 11.0)
 
-    expect(got, h + 2 * np.array([[3.0, 26.0]]))
-
-
-def swap_and_less(z):
-    """[2, 7] becomes [2, 6]: the columns stay, the second loses 1."""
-    return np.asarray(z) - np.array([0.0, 1.0])
+    expect(got, [[9.0, 65.0]])  # by way of [3, 13]
 
 
 def test_transformer_block_runs_each_part_once(submission, counted):
@@ -98,9 +96,9 @@ def test_lm_forward_runs_the_blocks_in_order(submission, expect, counted):
     """[7, 1] swapped is [1, 7], and then 4 comes off the second: not the other way round."""
     blocks = [counted(swap), counted(lambda z: np.asarray(z) - np.array([0.0, 4.0]))]
 
-    got = submission.lm_forward([1], EMBEDDING, blocks, FINAL_NORM, LM_HEAD)
+    got = submission.lm_forward([1, 1], EMBEDDING, blocks, FINAL_NORM, LM_HEAD)
 
     size = 5**0.5  # of [1, 3]
-    expect(got, [[1 / size, 15 / size, 25 / size]])
+    expect(got, [[1 / size, 15 / size, 25 / size]] * 2)
     for block in blocks:
         assert block.calls == 1, f"each block runs once, this one ran {block.calls} times"

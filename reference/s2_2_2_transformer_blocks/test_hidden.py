@@ -21,6 +21,11 @@ def an_attention(rng, width):
     return attend
 
 
+def tiny(part, size):
+    """The same part, speaking softly."""
+    return lambda z: size * part(z)
+
+
 def a_block(rng, width):
     """A callable on (T, width) that adds to what it is given."""
     attend = an_attention(rng, width)
@@ -80,11 +85,22 @@ def test_transformer_block_with_another_eps(submission, reference, expect, rng, 
     """Both norms use the eps that the block is given."""
     x = 0.004 * rng.normal(size=(4, 3)) + 0.001
     part, mlp = a_part(rng, 3, 5), a_part(rng, 3, 7)
-    parts = (lambda z: 0.005 * part(z)), mlp
+    parts = tiny(part, 0.005), mlp
     norms = rng.uniform(0.3, 2, size=(2, 3))
 
     got = submission.transformer_block(x, *parts, *norms, eps)
     expect(got, reference.transformer_block(x, *parts, *norms, eps))
+
+
+def test_transformer_block_with_tiny_rows(submission, reference, expect, rng):
+    """Without another eps it is 1e-6, which rows around 0.001 feel."""
+    for size in [1e-3, 1e-4]:
+        x, norms = size * rng.normal(size=(4, 3)), rng.uniform(0.3, 2, size=(2, 3))
+        part, other = a_part(rng, 3, 5), a_part(rng, 3, 7)
+        parts = tiny(part, size), tiny(other, size)
+
+        got = submission.transformer_block(x, *parts, *norms)
+        expect(got, reference.transformer_block(x, *parts, *norms))
 
 
 @pytest.mark.weight(2)

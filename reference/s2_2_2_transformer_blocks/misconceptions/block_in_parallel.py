@@ -1,4 +1,4 @@
-"""One after the other or side by side is a question of architecture; here the MLP reads what attention left.
+"""The two parts work one after the other, so the MLP reads what attention has left.
 
 m222-13, m222-17: the MLP reads the block's input.
 """
@@ -9,9 +9,11 @@ CAUGHT_BY = [
     "test_transformer_block_of_any_parts[2-6]",
     "test_transformer_block_of_any_parts[5-3]",
     "test_transformer_block_of_any_parts[9-5]",
+    "test_transformer_block_of_the_worked_example",
     "test_transformer_block_with_another_eps[0.7]",
     "test_transformer_block_with_another_eps[1e-05]",
     "test_transformer_block_with_another_eps[30.0]",
+    "test_transformer_block_with_tiny_rows",
 ]
 
 

@@ -9,10 +9,12 @@ CAUGHT_BY = [
     "test_transformer_block_of_any_parts[2-6]",
     "test_transformer_block_of_any_parts[5-3]",
     "test_transformer_block_of_any_parts[9-5]",
+    "test_transformer_block_of_the_worked_example",
     "test_transformer_block_where_a_part_says_nothing",
     "test_transformer_block_with_another_eps[0.7]",
     "test_transformer_block_with_another_eps[1e-05]",
     "test_transformer_block_with_another_eps[30.0]",
+    "test_transformer_block_with_tiny_rows",
 ]
 
 

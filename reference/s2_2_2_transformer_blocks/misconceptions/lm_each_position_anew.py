@@ -5,6 +5,7 @@ A pass for each prefix.
 
 CAUGHT_BY = [
     "test_lm_forward_calls_each_block_once",
+    "test_lm_forward_runs_the_blocks_in_order",
 ]
 
 
