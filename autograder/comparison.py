@@ -28,8 +28,8 @@ class Mismatch(AssertionError):
 def expect(got: Any, want: Any, *, rtol: float = RTOL, scale: float = SCALE) -> None:
     """Raise `Mismatch` unless `got` is `want`.
 
-    `want` decides the form: a tuple or list that holds arrays (or tuples, lists) is
-    compared item by item, a dict key by key, anything else as one array. A list is as
+    `want` decides the form: a tuple of floats, and a tuple or list that holds arrays (or
+    tuples), is compared item by item, a dict key by key, anything else as one array. A list is as
     good as an array, a tuple as a list, a 0-d array or a NumPy scalar as a number.
     """
     try:
@@ -67,6 +67,8 @@ def _expect(got: Any, want: Any, rtol: float, scale: float, where: str) -> None:
 
 
 def _structured(want: Any) -> bool:
+    if isinstance(want, tuple) and any(isinstance(item, float) for item in want):
+        return True  # a pair of figures: each by its own magnitude
     return isinstance(want, (tuple, list)) and any(
         item is None or isinstance(item, (np.ndarray, tuple, dict, str)) for item in want
     )
