@@ -8,7 +8,7 @@ from pathlib import Path
 PACKAGE = Path(__file__).parent.parent / "autograder"
 ROWS = [
     # plain data and rules
-    "errors results wire comparison confine archive keys __init__",
+    "errors results wire comparison confine archive keys notebook __init__",
     "channel sections variants scaffold forms sketch roster summary bookmark",
     # the worker's side, and what a submission is
     "worker layout intake scoring places amounts",
@@ -17,9 +17,9 @@ ROWS = [
     "loopback remote plain diagnosis trouble",
     "plugin",
     "runner desk",
-    "grader authoring screen",
+    "grader authoring screen trial",
     # many submissions, a living desk, and what leaves the building
-    "job watch release notebooks",
+    "job watch release classwork reporter",
     "pool live",
     "cluster batch",
 ]
@@ -30,7 +30,7 @@ HEAVY = {
     "distributed": {"cluster"},
     "landlockpy": {"confine", "layout", "sandbox"},
     "nbgrader": {"export.nbgrader"},
-    "pytest": {"plugin", "runner", "watch"},
+    "pytest": {"plugin", "reporter", "runner", "trial", "watch"},
 }
 
 
