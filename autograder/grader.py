@@ -146,6 +146,7 @@ def at_desk(
 
     remote = Remote(worker, worker.limits)
     grading = Grading(course, remote)
+    grading.first_only = True
     grading.output = remote.output
     grading.deadline = remote.deadline = time.monotonic() + course.limits.submission_s
     grading.missing = intake.collect(folder, course).lacking(slugs)

@@ -19,6 +19,7 @@ from .errors import HostError
 from .sandbox import START_S, Ending
 from .sections import Limits
 
+_Started = tuple["subprocess.Popen[bytes]", socket.socket, bytes]
 PROGRAM = "from autograder.worker import main; main()"
 GRACE_S = 0.2
 TICK_S = 0.2
@@ -31,18 +32,18 @@ class Plain:
     isolates = False
     kind = "none"
 
-    def __init__(self, folder: Path, limits: Limits) -> None:
+    def __init__(self, folder: Path, limits: Limits, ahead: int = 1) -> None:
+        """`ahead`: how many workers are started at once, for the first calls to `spawn`."""
         self.folder = folder
         self.limits = limits
         self._process: subprocess.Popen[bytes] | None = None
         # read through a descriptor of its own: one that is shared would move with the writer's
         self._output = tempfile.NamedTemporaryFile(delete=False)  # noqa: SIM115
         self._reading = os.open(self._output.name, os.O_RDONLY | getattr(os, "O_BINARY", 0))
-        self._started: tuple[socket.socket, bytes] | None = None
-        self._start()
+        self._started = [self._start() for _ in range(ahead)]
 
-    def _start(self) -> None:
-        """Start the next worker, without waiting for it."""
+    def _start(self) -> _Started:
+        """Start a worker, without waiting for it."""
         server = socket.create_server(("127.0.0.1", 0))
         server.settimeout(TICK_S)
         token = secrets.token_bytes(16)
@@ -55,23 +56,19 @@ class Plain:
         arguments += map(str, limits)
         threads = dict.fromkeys(("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS"), "1")
         path = os.pathsep.join(filter(None, [PACKAGE_ROOT, os.environ.get("PYTHONPATH")]))
-        self._process = subprocess.Popen(
+        process = subprocess.Popen(
             [sys.executable, "-P", "-c", PROGRAM, *arguments],
             env={**os.environ, **threads, "PYTHONPATH": path, "MPLBACKEND": "Agg"},
             stdin=subprocess.DEVNULL, stdout=self._output, stderr=self._output,
             start_new_session=os.name == "posix",
         )  # fmt: skip
-        self._started = server, token
+        return process, server, token
 
     def spawn(self, memory: int | None) -> tuple[socket.socket, int]:
         """A worker's socket and its output; memory is measured, not capped, here."""
-        if self._started is None:
-            self._output.seek(0)
-            self._output.truncate()
-            self._start()
-        assert self._started is not None
-        server, token = self._started
-        self._started = None
+        self._output.seek(0)
+        self._output.truncate()
+        self._process, server, token = self._started.pop(0) if self._started else self._start()
         with server:
             try:
                 sock = self._accept(server, token)
@@ -121,15 +118,17 @@ class Plain:
 
     def interrupt(self) -> None:
         """Cut short the call that runs, from another thread."""
-        process = self._process
+        process = self._process or (self._started[0][0] if self._started else None)
         if process is not None:
             process.kill()
 
     def close(self) -> None:
         """End what is left."""
-        if self._started is not None:
-            self._started[0].close()
         self.end()
+        for process, server, _ in self._started:
+            server.close()
+            self._process = process
+            self.end()
         self._output.close()
         with contextlib.suppress(OSError):
             os.close(self._reading)

@@ -57,8 +57,10 @@ class Grading:
         self.missing: dict[str, str] = {}
         self.insights: dict[str, str] = {}
         self.again = False
+        self.first_only = False  # only the first failure is shown, so only it must be certain
         self.output: Callable[[], str] = str
         self.wants: Callable[[pytest.Item], bool] = lambda _: True
+        self._failed = False
         self._cut: set[tuple[str, str]] = set()
         self._transport = transport
         self._loopbacks: dict[str, Loopback] = {}
@@ -103,9 +105,11 @@ class Grading:
         # another function that ran in the same process may have broken it: only a failure in a
         # process of its own is believed
         crowded = len(self.transport(section.slug).visitors) > 1
+        crowded = crowded and not (self.first_only and self._failed)
         self.again = outcome == "failed" and crowded and not self.again
         if self.again:
             return TestResult(name=item.name, hidden=False, outcome="again")
+        self._failed = self._failed or outcome == "failed"
         if isinstance(error, Lost) and error.timeout:
             self._cut.add((section.slug, function))
         hidden = item.path.name == HIDDEN

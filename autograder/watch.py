@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 STEP_MS, SETTLE_MS = 20, 60  # an editor's several writes of one save are one event
 MOVED_S = 0.15  # an editor may put the new file in place a moment after the old one has gone
+AHEAD = 2  # one for the check, one to make sure of the first failure
 TICK_S = 0.5
 ENDS = ("q", "Q", "\x03", "\x04")
 Event = str | set[Path]  # a key, or the files that were saved
@@ -56,7 +57,7 @@ class Watch:
         self._stop = threading.Event()
         self.interrupted = False
         self._running: tuple[Grading, Plain] | None = None
-        self._next = Plain(folder, desk_limits(course))
+        self._next = Plain(folder, desk_limits(course), AHEAD)
 
     def run(self, view: View) -> None:
         """Grade everything once, then what is saved, until `view` has had enough."""
@@ -105,7 +106,7 @@ class Watch:
                 self._running = None
                 remote.stop()
                 worker.close()
-                self._next = Plain(self.folder, desk_limits(self.course))
+                self._next = Plain(self.folder, desk_limits(self.course), AHEAD)
             left = set(slugs) if self.interrupted else set()
             if not self.interrupted:
                 view.graded(grading, slugs)
