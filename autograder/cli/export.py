@@ -21,6 +21,7 @@ _LIST = "\n".join(f"{name:<12} {told}" for name, told in export.FORMATS.items())
 @click.option("--for", "audience", type=click.Choice([export.STUDENT, export.INSTRUCTOR]))
 @click.option("--title", default=export.Export.title, show_default=True)
 @click.option("--integers", is_flag=True, help="Whole points only.")
+@click.option("--db", help="nbgrader's gradebook: sqlite:///gradebook.db, postgresql+psycopg://...")
 @click.option("--option", "options", multiple=True, metavar="KEY=VALUE", help="A format's own.")
 def export_command(
     format_: str,
@@ -30,10 +31,12 @@ def export_command(
     audience: str | None,
     title: str,
     integers: bool,
+    db: str | None,
     options: tuple[str, ...],
 ) -> None:
     """RESULTS, the folder of `grade batch` or one report, in another FORMAT."""
     pairs = dict(option.partition("=")[::2] for option in options)
+    pairs |= {"db": db} if db else {}
     course = find_course(Path.cwd())
     asked = export.Export(source, course, audience, roster, title, integers, pairs)
     rendered = export.render(format_, asked)

@@ -28,6 +28,7 @@ FORMATS = {
     "gradescope": "Gradescope's results.json",
     "junit": "JUnit XML, one suite a section",
     "github": "step summaries for GitHub Actions",
+    "nbgrader": "points into nbgrader's gradebook (--db URL)",
     "similar": "pairs of submissions that are suspiciously alike",
 }
 INSTRUCTOR, STUDENT = "instructor", "student"
