@@ -4,17 +4,24 @@ from pathlib import Path
 
 import click
 
-from .. import authoring, release
+from .. import authoring, classwork, release
 from ..sections import find_course
 
 
 @click.command("build")
 @click.argument("whats", nargs=-1, metavar="[SECTION]...")
 @click.option("--check", is_flag=True, help="Change nothing; exit 1 if something is stale.")
-def build_command(whats: tuple[str, ...], check: bool) -> None:
+@click.option(
+    "--notebooks", metavar="OUT", type=click.Path(path_type=Path), help="An nbgrader course."
+)
+def build_command(whats: tuple[str, ...], check: bool, notebooks: Path | None) -> None:
     """Regenerate starters and fingerprints from reference/."""
     course = find_course(Path.cwd())
     slugs = [slug for what in whats for slug, _ in course.find(what)] or course.slugs
+    if notebooks:
+        for path in classwork.build(course, slugs, notebooks):
+            click.echo(f"wrote: {path}")
+        return
     stale = authoring.stale(course, slugs)
     for path, data in stale.items():
         if not check:
