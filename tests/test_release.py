@@ -1,6 +1,7 @@
 """The student repository: made from a real git repository, installed and used for real."""
 
 import json
+import os
 import shutil
 import subprocess
 import sys
@@ -104,3 +105,31 @@ def test_a_hidden_line_is_refused(repository, tmp_path, where):
     assert "y = x" not in done.stderr
     assert not list(tmp_path.glob("made*"))
     assert not list(tmp_path.glob(".release*"))
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="Gradescope's containers are Linux")
+@pytest.mark.timeout(300)
+def test_gradescopes_zip_grades(repository, tmp_path):
+    """As Gradescope does it: unpack, submit, run; results of the right and of no answers."""
+    zipped = tmp_path / "autograder.zip"
+    assert grade_in(repository, "release", zipped, "--gradescope").returncode == 0
+    root = tmp_path / "autograder"
+    with zipfile.ZipFile(zipped) as archive:
+        assert archive.getinfo("run_autograder").external_attr >> 16 == 0o100755
+        archive.extractall(root / "source")
+    (root / "source").chmod(0o700)
+    (root / "results").mkdir()
+    solution = root / "source" / "reference" / SLUG / "solution.py"
+    starter = root / "source" / "starter" / f"{SLUG}.py"
+    bin_ = str(Path(sys.executable).parent)
+    for submitted, all_of_it in ((solution, True), (starter, False)):
+        (root / "submission").mkdir(exist_ok=True)
+        shutil.copy(submitted, root / "submission" / f"{SLUG}.py")
+        subprocess.run(
+            ["bash", root / "source" / "run_autograder"], check=True, timeout=120, cwd=tmp_path,
+            env={**os.environ, "AUTOGRADER": str(root), "GRADE_BIN": bin_},
+        )  # fmt: skip
+        made = json.loads((root / "results" / "results.json").read_text())
+        most = sum(test["max_score"] for test in made["tests"])
+        assert made["score"] == (most if all_of_it else 0), made
+        assert most > 0
