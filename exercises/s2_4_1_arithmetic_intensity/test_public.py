@@ -21,6 +21,11 @@ def test_tensor_bytes_packs_narrow_values(submission, expect):
     expect(submission.tensor_bytes((3,), 4), 2)
 
 
+def test_tensor_bytes_of_a_byte_and_a_half(submission, expect):
+    """Two 12-bit values share three bytes."""
+    expect(submission.tensor_bytes((2,), 12), 3)
+
+
 def test_tensor_bytes_packs_across_rows(submission, expect):
     """Only the last byte of the whole tensor may be half empty."""
     expect(submission.tensor_bytes((5, 7), 4), 18)

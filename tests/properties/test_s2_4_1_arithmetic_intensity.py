@@ -1,4 +1,4 @@
-"""Second methods for 2.4.1: written-out bits, counted operations, exact fractions, a plain search."""
+"""Second methods for 2.4.1: bits written out, operations counted, exact fractions."""
 
 import importlib.util
 from fractions import Fraction

@@ -1,4 +1,4 @@
-"""The ratio is work per byte: which of the two quantities goes on top?
+"""The ratio is work per byte, so ask which of the two quantities goes on top.
 
 m241-06: the reciprocal.
 """

@@ -1,4 +1,4 @@
-"""Some layers are too small for any batch: ask first what the intensity tends to when there are very many tokens.
+"""Some layers are too small for any batch: ask first what very many tokens would reach.
 
 m241-14: the formula's answer where there is none.
 """

@@ -1,4 +1,4 @@
-"""The weights are the largest part of the traffic for few tokens, but inputs and results move as well.
+"""Weights are most of the traffic for few tokens, but inputs and results move as well.
 
 m24-03: 2 · m FLOPs for the bytes of one weight.
 """

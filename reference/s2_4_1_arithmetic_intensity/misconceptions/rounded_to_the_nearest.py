@@ -1,4 +1,4 @@
-"""Rounding to the nearest number of tokens may land below the ratio: only rounding up is safe.
+"""Only rounding up is safe: the nearest whole number of tokens may lie below the ratio.
 
 Half the layers come out a token short.
 """
@@ -9,6 +9,7 @@ CAUGHT_BY = [
     "test_crossover_batch_of_real_layers[5120-640-147.3-4]",
     "test_crossover_batch_of_real_layers[7168-2048-281.3-1]",
     "test_crossover_batch_is_the_fewest_tokens",
+    "test_crossover_batch_may_be_large[layer1]",
 ]
 
 
