@@ -5,6 +5,7 @@ Each command lives in a module that is imported only when the command is used, s
 """
 
 import importlib
+import os
 
 import click
 
@@ -39,9 +40,22 @@ class _Commands(click.Group):
     def invoke(self, ctx: click.Context) -> object:
         try:
             return super().invoke(ctx)
+        except (click.ClickException, click.exceptions.Exit, click.Abort, BrokenPipeError):
+            raise
         except KitError as error:
-            click.echo(f"grade: {error}", err=True)
-            raise SystemExit(2) from None
+            words = str(error)
+        except OSError as error:
+            place = f" ({error.filename})" if error.filename else ""
+            words = f"{error.strerror or error}{place}; mend that and run the command again"
+        except Exception as error:
+            if os.environ.get("GRADE_DEBUG"):
+                raise
+            words = (
+                f"a fault of the kit itself, please report it: {type(error).__name__}: {error}\n"
+                "GRADE_DEBUG=1 shows where it happened"
+            )
+        click.echo(f"grade: {words}", err=True)
+        raise SystemExit(2)
 
 
 @click.group(cls=_Commands)
