@@ -188,3 +188,15 @@ def test_at_most_ten_annotations_are_made():
     assert len(made) == 10
     assert all("\n" not in line and "\r" not in line for line in made)
     assert made[0].startswith("::error file=a%2Cb%3Ac.py,line=1,")
+
+
+def test_a_report_of_the_public_checks_can_be_exported(graded):
+    """`grade check --report`, then any format: no hidden test is in it."""
+    made = graded / "public.json"
+    grade("check", "--submission", graded / "class" / "bob", "--report", made, check=1)
+    whole = results.from_json(made.read_bytes())
+    tests = [test for one in whole.sections[0].functions for test in one.tests]
+    assert tests
+    assert not any(test.hidden for test in tests)
+    fifty = json.loads(grade("export", "classroom50", made).stdout)
+    assert fifty["score"] == sum(test["score"] for test in fifty["tests"])
