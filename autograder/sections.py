@@ -128,9 +128,10 @@ class Course:
         """The module that a student edits."""
         return self.root / "starter" / f"{slug}.py"
 
-    def find(self, what: str) -> list[tuple[str, str | None]]:
+    def find(self, what: str, *, function: bool = False) -> list[tuple[str, str | None]]:
         """The sections, or the one function, that `what` names: a slug, part of one, a
-        section's number, or a function; (slug, function or None) each."""
+        section's number, or a function; (slug, function or None) each. `attention` is a section
+        and a function: `function` tells which is meant."""
         word = what.strip().rstrip("/").lower().removesuffix(".py").rpartition("/")[2]
         if word in self.slugs:
             return [(word, None)]
@@ -143,7 +144,7 @@ class Course:
             for name in section.functions
             if word == name.lower() or word == f"{slug}.{name}".lower()
         ]
-        if functions and not any(slug.endswith(f"_{word}") for slug in self.slugs):
+        if functions and (function or not any(slug.endswith(f"_{word}") for slug in self.slugs)):
             return list(functions)
         parts = [slug for slug in self.slugs if word and word in slug.partition("_")[2]]
         exact = [slug for slug in parts if slug.endswith(f"_{word}")]

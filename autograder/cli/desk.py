@@ -209,7 +209,7 @@ def hint_command(what: str) -> None:
     from ..bookmark import Bookmark
 
     course = find_course(Path.cwd())
-    found = course.find(what)
+    found = course.find(what, function=True)
     if len(found) > 1 or found[0][1] is None:
         names = ", ".join(course.section(found[0][0]).functions)
         raise UsageError(f"`grade hint` wants one function; {what} has {names}")
