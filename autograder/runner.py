@@ -144,8 +144,11 @@ def run(
             raise
 
     session = _Session(turns)
+    paths = suites(course, slugs, hidden=hidden)
     arguments = [
-        *suites(course, slugs, hidden=hidden),
+        *paths,
+        # collect no folder above a section's: pytest would list all sections for each of them
+        *(f"--confcutdir={Path(path).parent}" for path in paths[:1]),
         *QUIET,
         *("-p", "autograder.plugin", f"--rootdir={course.root}", "-c", str(CONFIGURATION)),
         *extra,

@@ -70,6 +70,7 @@ class Watching:
 
 
 def main() -> None:
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # as on a student's machine
     rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 7
     folder = Path(tempfile.mkdtemp(prefix="desk-"))
     slugs = ready()
