@@ -12,11 +12,13 @@ import time
 import zlib
 from collections.abc import Callable, Generator
 from pathlib import Path
+from types import ModuleType
 from typing import Any, Protocol
 
 import numpy as np
 import pytest
 
+from . import variants
 from .comparison import Mismatch
 from .comparison import expect as compare
 from .errors import KitError
@@ -235,26 +237,9 @@ def _submission(request: Asking) -> Submission:
     return grading.submission(section, section.function_of(request.node.name))
 
 
-_references: dict[Path, Loopback] = {}
-
-
-def _reference(request: Asking) -> Submission:
+def _reference(request: Asking) -> ModuleType:
     """The section's solution; hidden suites only."""
-    solution = request.path.parent / "solution.py"
-    if solution not in _references:
-        _references[solution] = Loopback(_execute(solution))
-    return Submission(_references[solution], request.path.parent.name)
-
-
-def _execute(path: Path) -> Callable[[str], Any]:
-    import importlib.util
-
-    spec = importlib.util.spec_from_file_location(f"solution_{path.parent.name}", path)
-    if spec is None or spec.loader is None or not path.is_file():
-        raise pytest.UsageError(f"{path} is missing: the fixture `reference` needs a solution")
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return lambda _: module
+    return variants.solution(request.path.parent / "solution.py")
 
 
 def _expect(request: Asking) -> Callable[..., None]:

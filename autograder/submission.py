@@ -64,7 +64,14 @@ class Step(NamedTuple):
     counts: dict[int, int]
     kind: str  # "value", "raised", or "lost"
     value: Any
-    told: str  # the call as a reader would write it
+    name: str
+    args: Any  # None: a property was read
+    kwargs: Any
+
+    @property
+    def told(self) -> str:
+        """The call as a reader would write it."""
+        return self.name if self.args is None else tell_call(self.name, self.args, self.kwargs)
 
 
 class Transport(Protocol):
@@ -117,7 +124,7 @@ class Submission:
             raise AttributeError(name)
 
         def call(*args: Any, **kwargs: Any) -> Any:
-            value = self._request("call", name, args, kwargs, tell_call(name, args, kwargs))
+            value = self._request("call", name, args, kwargs, name)
             return Thing(self, name, value) if type(value) is wire.Handle else value
 
         return call
@@ -168,7 +175,7 @@ class Submission:
                 f" where {self._budget[1]:g} s is generous: it does the same work again and again"
             )
 
-    def _request(self, operation: str, target: Any, args: Any, kwargs: Any, told: str) -> Any:
+    def _request(self, operation: str, target: Any, args: Any, kwargs: Any, name: str) -> Any:
         lent: list[Callable[..., Any]] = []
         counts: dict[int, int] = {}
 
@@ -187,7 +194,7 @@ class Submission:
                 told = {"type": type(error).__name__, "message": str(error)[:500]}
                 return wire.pack(["raised", told])
 
-        own = [value.handle if type(value) is Thing else value for value in args]
+        own = [value.handle if type(value) is Thing else value for value in args or ()]
         packed = wire.pack([operation, target, own, kwargs], number)
         outcome: tuple[str, Any] = ("lost", None)
         try:
@@ -197,7 +204,7 @@ class Submission:
             outcome = ("raised", _told("WireError", str(error)))
         finally:
             kind, value = outcome
-            self.transcript.append(Step(packed, lent, counts, kind, value, told))
+            self.transcript.append(Step(packed, lent, counts, kind, value, name, args, kwargs))
         if outcome[0] == "raised":
             raise raised(outcome[1])
         self._spent()
@@ -268,9 +275,9 @@ class Thing:
     def __getattr__(self, name: str) -> Any:
         if name.startswith("_"):
             raise AttributeError(name)
-        told = f"{self.name}.{name}"
+        whole = f"{self.name}.{name}"
         if (self.name, name) not in self.owner._methods:
-            reply = self.owner._request("get", [self.handle.number, name], (), {}, told)
+            reply = self.owner._request("get", [self.handle.number, name], None, {}, whole)
             if type(reply) is not list or not reply:
                 raise raised(_told("WireError", "a malformed frame"))
             if reply[0] == "value":
@@ -279,14 +286,14 @@ class Thing:
             self.owner.transcript.pop()
 
         def call(*args: Any, **kwargs: Any) -> Any:
-            told = tell_call(f"{self.name}.{name}", args, kwargs)
-            return self.owner._request("method", [self.handle.number, name], args, kwargs, told)
+            target = [self.handle.number, name]
+            return self.owner._request("method", target, args, kwargs, whole)
 
         return call
 
     def __len__(self) -> int:
         target = [self.handle.number, "__len__"]
-        length = self.owner._request("len", target, (), {}, f"len({self.name})")
+        length = self.owner._request("len", target, None, {}, f"len({self.name})")
         return length if type(length) is int else 0
 
 
