@@ -25,6 +25,7 @@ _KIT = re.compile(
     r"(autograder/(.+/)?[^/]+\.(py|css|ini|js|html)|pyproject\.toml|LICENSE|\.gitignore)"
 )
 _TELLING = re.compile(r"\w.*\w.*\w")
+STRETCH = 7
 _EPOCH = (1980, 1, 1, 0, 0, 0)
 
 
@@ -84,9 +85,25 @@ def leaks(course: Course, files: dict[str, bytes]) -> Iterator[str]:
         for number, line in enumerate(data.splitlines(), 1):
             if line.strip() in secret:
                 yield f"{name}, line {number}"
+    # a public and a hidden suite may share a line or a tool, but not a stretch of lines
+    own = {line.strip() for text in hidden(course) for line in text.splitlines() if line.strip()}
+    for name, data in sorted(files.items()):
+        if name.endswith("/test_public.py") and (number := _stretch(data, own)):
+            yield f"{name}, the {STRETCH} lines up to line {number}"
     for name, text in _starters(course).items():
         if files.get(name, text) != text:
             yield f"{name}, which is not what its solution gives (`grade build`)"
+
+
+def _stretch(data: bytes, hidden: set[bytes]) -> int:
+    """Where the first stretch of hidden lines is complete; 0 if there is none."""
+    run = 0
+    for number, line in enumerate(data.splitlines(), 1):
+        if line.strip():
+            run = run + 1 if line.strip() in hidden else 0
+        if run == STRETCH:
+            return number
+    return 0
 
 
 def hidden(course: Course) -> Iterator[bytes]:

@@ -89,13 +89,18 @@ def test_what_git_does_not_track_stays(repository, tmp_path):
     assert not names & {"test_hidden.py", "solution.py", "README.md.bak", "untracked.py"}
 
 
-@pytest.mark.parametrize("where", ["starter", "workflow"])
+@pytest.mark.parametrize("where", ["starter", "workflow", "suite"])
 def test_a_hidden_line_is_refused(repository, tmp_path, where):
     """One line of an answer in a released file, and there is no release."""
     answer = "    y = x @ W.T  # (..., d_out)"
     if where == "starter":
         path = repository / "starter" / f"{SLUG}.py"
         path.write_text(path.read_text("utf-8") + f"\n\ndef mine(x, W):\n{answer}\n", "utf-8")
+    elif where == "suite":
+        path = repository / "exercises" / SLUG / "test_public.py"
+        secret = (repository / "reference" / SLUG / "test_hidden.py").read_text("utf-8")
+        copied = secret[secret.index("@pytest.mark") :][:900].rpartition("\n")[0]
+        path.write_text(path.read_text("utf-8") + "\n\n" + copied, "utf-8")
     else:
         path = repository / ".github/release/.github/workflows/classroom.yml"
         path.write_text(path.read_text("utf-8") + f"#\n{answer}\n", "utf-8")
