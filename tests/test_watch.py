@@ -4,6 +4,7 @@ import ast
 import re
 import shutil
 import subprocess
+import sys
 import time
 
 import pytest
@@ -23,10 +24,10 @@ WHOLE = [slug for slug in SLUGS if "linear" in slug or "few_step" in slug][:2]
 class Terminal:
     """One tmux session on a server of its own."""
 
-    def __init__(self, folder, columns, rows, *arguments):
+    def __init__(self, folder, columns, rows, *words):
         self.socket = f"desk-{folder.parent.name}-{columns}"
         self.folder = folder
-        line = " ".join(f"'{word}'" for word in command(*arguments))
+        line = " ".join(f"'{word}'" for word in words)
         self.tmux(
             *("new-session", "-d", "-s", "desk", "-x", str(columns), "-y", str(rows)),
             *("-c", str(folder)),
@@ -67,7 +68,7 @@ def desk(tmp_path, request):
 
     def start(columns, rows, slugs, **kind):
         course = copy(tmp_path / "kit", slugs, **kind)
-        opened.append(Terminal(course.root, columns, rows, "check", "--watch"))
+        opened.append(Terminal(course.root, columns, rows, *command("check", "--watch")))
         return course, opened[0]
 
     yield start
@@ -151,6 +152,26 @@ def test_keys_and_half_typed_files_and_endless_loops(desk):
     terminal.type("q")
     terminal.wait("ended with 1")
     assert not re.search("Traceback|worker", terminal.screen())
+
+
+def test_a_breakpoint_stops_under_plain_pytest(tmp_path):
+    """From a section's folder: the debugger takes keys, sees the arguments, and can be left."""
+    course = copy(tmp_path / "kit", WHOLE)
+    slug = WHOLE[0]
+    function = next(iter(course.section(slug).functions))
+    text = f"def {function}(*given, **_):\n    breakpoint()\n    return given\n"
+    course.starter(slug).write_text(text)
+    pytest_ = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider"]
+    terminal = Terminal(course.exercise(slug), 100, 30, *pytest_)
+    try:
+        terminal.wait("(Pdb)", f"{slug}.py")
+        terminal.type("p")
+        terminal.tmux("send-keys", "-t", "desk", " ('seen', len(given))", "Enter")
+        terminal.wait("('seen', ")
+        terminal.tmux("send-keys", "-t", "desk", "q", "Enter")
+        terminal.wait("Quitting debugger", "ended with")
+    finally:
+        terminal.close()
 
 
 def test_watching_needs_a_terminal(tmp_path):
