@@ -44,8 +44,8 @@ def summary(report: Report, findings: Sequence[Finding] = ()) -> str:
         for function in section.functions:
             wrong = text.first_wrong(function)
             if function.status != "passed" and wrong:
-                states = f"{text.status(function)}, {function.points:g} / {function.max_points:g}"
-                lines.append(f"<p><b>{section.slug}: {function.name}</b> ({states})</p>")
+                state = f"{text.status(function)}, {function.points:g} / {function.max_points:g}"
+                lines.append(f"<p><b>{section.slug}: {function.name}</b> ({state})</p>")
                 lines.append(_block(text.told(function)))
     advice = {one.advice for one in findings if one.advice}
     lines += [f"<p>{_text(one)}</p>" for one in sorted(advice)]
