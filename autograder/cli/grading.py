@@ -8,6 +8,7 @@ import click
 
 from .. import grader, results
 from ..errors import HostError
+from ..screen import clean
 from ..sections import find_course
 
 
@@ -46,7 +47,7 @@ def score_command(
     if json_:
         results.write_whole(json_, results.to_json(report))
     for line in _lines(report):
-        click.echo(line)
+        click.echo(clean(line))
     raise SystemExit(0 if report.points == report.max_points else 1)
 
 
