@@ -30,6 +30,13 @@ _KEYS = {
 
 def render(export: Export) -> bytes | dict[str, bytes]:
     """The result of one report; of a results folder, one for each submission."""
+    unnamed = [
+        key
+        for key in ("classroom", "assignment", "submission")
+        if not (export.options.get(key) or os.environ.get(_KEYS[key]))
+    ]
+    if unnamed:
+        export.notes.append(f"Classroom 50 needs {', '.join(unnamed)}: --option {unnamed[0]}=NAME")
     if export.source.is_file():
         (report,) = export.reports()
         return result(report, export.options)
