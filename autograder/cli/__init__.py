@@ -17,7 +17,7 @@ COMMANDS = {
     "list": "desk",
     "hint": "desk",
     "next": "desk",
-    "doctor": "desk",
+    "doctor": "doctor",
     "score": "grading",
     "batch": "batch",
     "export": "export",

@@ -1,10 +1,8 @@
-"""A student's commands: `grade check`, `list`, `hint`, `next` and `doctor`."""
+"""A student's commands: `grade check`, `list`, `hint` and `next`."""
 
 import os
-import platform
 import shutil
 import sys
-import tempfile
 from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -12,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 import click
 import msgspec
 
-from .. import grader, sandbox
-from ..errors import HostError, NoSandbox, UsageError
+from .. import grader
+from ..errors import UsageError
 from ..sections import Course, find_course
 
 if TYPE_CHECKING:
@@ -219,35 +217,3 @@ def hint_command(what: str) -> None:
     click.echo(f"{name}, hint {number} of {len(hints)}: {hints[number - 1]}")
     if number < len(hints):
         click.echo(f"once more for the next one: `grade hint {name}`")
-
-
-@click.command("doctor")
-def doctor_command() -> None:
-    """What this machine can do, and how to make it do more."""
-    import numpy as np
-
-    click.echo(f"Python {platform.python_version()}, NumPy {np.__version__}, {platform.system()}")
-    click.echo("grade check: works here")
-    limits = find_course(Path.cwd()).limits
-    working = 0
-    for kind in sandbox.KINDS:
-        with tempfile.TemporaryDirectory(prefix="grade-") as folder:
-            try:
-                box = sandbox.start(Path(folder), limits, kind)
-                sock, _ = box.spawn(None)
-                sock.close()
-                box.close()
-            except (NoSandbox, HostError, OSError) as error:
-                reason = next(
-                    (line for line in str(error).splitlines() if line.strip().startswith(kind)),
-                    str(error),
-                )
-                click.echo(f"sandbox {kind}: no ({reason.strip()})")
-                continue
-        working += 1
-        gap = sandbox.NOT_COVERED[kind]
-        click.echo(f"sandbox {kind}: works{f'; not covered: {gap}' if gap else ''}")
-    if working:
-        click.echo("grade score and grade batch: work here")
-        return
-    raise NoSandbox(sandbox.ADVICE.format(bubblewrap="see above", landlock="see above"))
