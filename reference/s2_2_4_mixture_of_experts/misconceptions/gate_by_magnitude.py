@@ -1,0 +1,26 @@
+"""A strongly negative logit speaks against an expert, so rank by the logit itself and not by its size.
+
+own: sorted by absolute value.
+"""
+
+CAUGHT_BY = [
+    "test_top_k_gate_of_any_router[(1, 5, 8, 3)]",
+    "test_top_k_gate_of_any_router[(3, 4, 2, 2)]",
+    "test_top_k_gate_of_any_router[(4, 6, 3, 1)]",
+    "test_top_k_gate_of_any_router[(7, 3, 5, 2)]",
+    "test_top_k_gate_of_any_router[(9, 2, 6, 4)]",
+    "test_top_k_gate_of_the_worked_example",
+    "test_top_k_gate_stays_finite[float32]",
+    "test_top_k_gate_stays_finite[float64]",
+    "test_top_k_gate_with_huge_logits",
+    "test_top_k_gate_with_many_ties",
+    "test_top_k_gate_with_one_expert",
+]
+
+
+def top_k_gate(x, W_router, k):
+    logits = x @ W_router.T
+    indices = np.argsort(-np.abs(logits), axis=-1, kind="stable")[:, :k]
+    chosen = np.take_along_axis(logits, indices, axis=-1)
+    weights = np.exp(chosen - chosen.max(axis=-1, keepdims=True))
+    return indices, weights / weights.sum(axis=-1, keepdims=True)

@@ -1,0 +1,22 @@
+"""The weights come from the logits, so a better expert counts more.
+
+own: 1/k each.
+"""
+
+CAUGHT_BY = [
+    "test_top_k_gate_of_any_router[(1, 5, 8, 3)]",
+    "test_top_k_gate_of_any_router[(3, 4, 2, 2)]",
+    "test_top_k_gate_of_any_router[(7, 3, 5, 2)]",
+    "test_top_k_gate_of_any_router[(9, 2, 6, 4)]",
+    "test_top_k_gate_of_the_worked_example",
+    "test_top_k_gate_stays_finite[float32]",
+    "test_top_k_gate_stays_finite[float64]",
+    "test_top_k_gate_with_huge_logits",
+    "test_top_k_gate_with_many_ties",
+]
+
+
+def top_k_gate(x, W_router, k):
+    logits = x @ W_router.T
+    indices = np.argsort(-logits, axis=-1, kind="stable")[:, :k]
+    return indices, np.full(indices.shape, 1 / k)

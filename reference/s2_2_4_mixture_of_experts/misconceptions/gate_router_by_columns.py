@@ -1,0 +1,24 @@
+"""Each row of the router belongs to one expert, and its entries to the columns of x.
+
+own: the router's numbers read in the other order.
+"""
+
+CAUGHT_BY = [
+    "test_top_k_gate_of_any_router[(1, 5, 8, 3)]",
+    "test_top_k_gate_of_any_router[(3, 4, 2, 2)]",
+    "test_top_k_gate_of_any_router[(4, 6, 3, 1)]",
+    "test_top_k_gate_of_any_router[(7, 3, 5, 2)]",
+    "test_top_k_gate_of_any_router[(9, 2, 6, 4)]",
+    "test_top_k_gate_of_the_worked_example",
+    "test_top_k_gate_stays_finite[float32]",
+    "test_top_k_gate_stays_finite[float64]",
+    "test_top_k_gate_with_many_ties",
+]
+
+
+def top_k_gate(x, W_router, k):
+    logits = x @ W_router.reshape(W_router.shape[::-1])
+    indices = np.argsort(-logits, axis=-1, kind="stable")[:, :k]
+    chosen = np.take_along_axis(logits, indices, axis=-1)
+    weights = np.exp(chosen - chosen.max(axis=-1, keepdims=True))
+    return indices, weights / weights.sum(axis=-1, keepdims=True)

@@ -1,0 +1,24 @@
+"""Indices and weights are a pair: a weight stands where its expert stands.
+
+m224-15: weights in the order of the expert numbers.
+"""
+
+CAUGHT_BY = [
+    "test_top_k_gate_of_any_router[(1, 5, 8, 3)]",
+    "test_top_k_gate_of_any_router[(3, 4, 2, 2)]",
+    "test_top_k_gate_of_any_router[(7, 3, 5, 2)]",
+    "test_top_k_gate_of_any_router[(9, 2, 6, 4)]",
+    "test_top_k_gate_of_the_worked_example",
+    "test_top_k_gate_stays_finite[float32]",
+    "test_top_k_gate_stays_finite[float64]",
+    "test_top_k_gate_with_huge_logits",
+    "test_top_k_gate_with_many_ties",
+]
+
+
+def top_k_gate(x, W_router, k):
+    logits = x @ W_router.T
+    indices = np.argsort(-logits, axis=-1, kind="stable")[:, :k]
+    chosen = np.take_along_axis(logits, np.sort(indices, axis=-1), axis=-1)
+    weights = np.exp(chosen - chosen.max(axis=-1, keepdims=True))
+    return indices, weights / weights.sum(axis=-1, keepdims=True)

@@ -1,0 +1,21 @@
+"""The load is counted from the indices that you are given, whatever the probabilities suggest.
+
+own: load of the arg max.
+"""
+
+CAUGHT_BY = [
+    "test_load_balancing_loss_of_any_choice[(1, 6, 2)]",
+    "test_load_balancing_loss_of_any_choice[(12, 4, 2)]",
+    "test_load_balancing_loss_of_any_choice[(5, 7, 3)]",
+    "test_load_balancing_loss_of_any_choice[(8, 3, 1)]",
+    "test_load_balancing_loss_of_the_worked_example",
+    "test_load_balancing_loss_with_idle_experts",
+]
+
+
+def load_balancing_loss(router_probs, indices):
+    n = router_probs.shape[1]
+    load = expert_load(indices, n)
+    mean = router_probs.mean(axis=0)
+    load = expert_load(router_probs.argmax(axis=1), n)
+    return float(n * np.sum(load * mean))

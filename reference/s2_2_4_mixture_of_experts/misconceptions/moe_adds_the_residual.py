@@ -1,0 +1,25 @@
+"""The residual belongs to the block around this layer, and here only the experts speak.
+
+own: x is added.
+"""
+
+CAUGHT_BY = [
+    "test_moe_forward_leaves_idle_experts_alone",
+    "test_moe_forward_of_any_experts[(1, 5, 8, 3)]",
+    "test_moe_forward_of_any_experts[(3, 4, 2, 2)]",
+    "test_moe_forward_of_any_experts[(4, 6, 3, 1)]",
+    "test_moe_forward_of_any_experts[(7, 3, 5, 2)]",
+    "test_moe_forward_of_any_experts[(9, 2, 6, 4)]",
+    "test_moe_forward_of_the_worked_example",
+    "test_moe_forward_with_one_expert_a_token",
+]
+
+
+def moe_forward(x, W_router, experts, k):
+    indices, weights = top_k_gate(x, W_router, k)
+    out = np.zeros(x.shape)
+    for e, expert in enumerate(experts):
+        tokens, places = np.nonzero(indices == e)
+        if len(tokens) > 0:
+            out[tokens] += weights[tokens, places, None] * expert(x[tokens])
+    return x + out

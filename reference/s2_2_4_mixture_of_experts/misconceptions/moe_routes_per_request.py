@@ -1,0 +1,25 @@
+"""Routing is decided for each token, not once for the whole request.
+
+m224-17: the first token chooses for all.
+"""
+
+CAUGHT_BY = [
+    "test_moe_forward_calls_an_expert_once_with_its_tokens",
+    "test_moe_forward_gives_each_expert_its_tokens[1]",
+    "test_moe_forward_gives_each_expert_its_tokens[2]",
+    "test_moe_forward_gives_each_expert_its_tokens[3]",
+    "test_moe_forward_of_any_experts[(3, 4, 2, 2)]",
+    "test_moe_forward_of_any_experts[(4, 6, 3, 1)]",
+    "test_moe_forward_of_any_experts[(7, 3, 5, 2)]",
+    "test_moe_forward_of_any_experts[(9, 2, 6, 4)]",
+    "test_moe_forward_of_the_worked_example",
+    "test_moe_forward_with_one_expert_a_token",
+]
+
+
+def moe_forward(x, W_router, experts, k):
+    indices, weights = top_k_gate(x[:1], W_router, k)
+    out = np.zeros(x.shape)
+    for e, weight in zip(indices[0], weights[0], strict=True):
+        out += weight * experts[e](x)
+    return out
