@@ -1,0 +1,26 @@
+"""A multiply-add is two operations, in both of the products.
+
+m242-03: 31.4 instead of 62.4.
+"""
+
+CAUGHT_BY = [
+    "test_attention_intensity_of_a_small_sequence",
+    "test_attention_intensity_of_the_book",
+    "test_attention_intensity_of_wide_values",
+    "test_attention_intensity_of_any_sequence",
+    "test_attention_intensity_of_any_format[0.5]",
+    "test_attention_intensity_of_any_format[1]",
+    "test_attention_intensity_of_any_format[2]",
+    "test_attention_intensity_of_any_format[4]",
+    "test_attention_intensity_at_the_extremes[1-1]",
+    "test_attention_intensity_at_the_extremes[1-128]",
+    "test_attention_intensity_at_the_extremes[128-1]",
+    "test_attention_intensity_at_the_extremes[131072-256]",
+]
+
+
+def attention_intensity(seq_len, head_dim, bytes_per_value=2):
+    n, d = seq_len, head_dim
+    flops = 2 * n * n * d + 3 * n * n
+    values = 4 * n * n + 4 * n * d
+    return flops / (values * bytes_per_value)

@@ -1,0 +1,21 @@
+"""Parameters are counted in numbers, bandwidth in bytes: ask how wide a number is.
+
+m242-13: one byte a weight.
+"""
+
+CAUGHT_BY = [
+    "test_decode_time_per_token_of_one_sequence",
+    "test_decode_time_per_token_of_a_batch_of_ten",
+    "test_decode_time_per_token_of_small_batches[989000000000000.0-3350000000000.0]",
+    "test_decode_time_per_token_of_small_batches[989000000000000.0-4800000000000.0]",
+    "test_decode_time_per_token_of_small_batches[125000000000000.0-600000000000.0]",
+    "test_decode_time_per_token_of_any_format[3-0.5]",
+    "test_decode_time_per_token_of_any_format[3-4]",
+    "test_decode_time_per_token_without_a_cache",
+]
+
+
+def decode_time_per_token(params, batch, kv_bytes, peak_flops, bandwidth, bytes_per_value=2):
+    compute = 2 * params * batch / peak_flops
+    memory = (params + kv_bytes) / bandwidth
+    return max(compute, memory)
