@@ -49,6 +49,14 @@ def test_top_k_gate_with_many_ties(submission, reference, expect, rng):
         expect(submission.top_k_gate(x, router, k), reference.top_k_gate(x, router, k))
 
 
+def test_top_k_gate_with_ties_among_many_experts(submission, reference, expect, rng):
+    """As many experts as real models have, and few different logits: a sort must be stable."""
+    x = rng.integers(1, 3, size=(3, 2)).astype(float)
+    router = rng.integers(-1, 2, size=(90, 2)).astype(float)
+    for k in [5, 30]:
+        expect(submission.top_k_gate(x, router, k), reference.top_k_gate(x, router, k))
+
+
 @pytest.mark.weight(2)
 @pytest.mark.parametrize("dtype", ["float32", "float64"])
 def test_top_k_gate_stays_finite(submission, expect, dtype):

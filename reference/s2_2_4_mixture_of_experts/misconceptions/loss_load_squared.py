@@ -16,5 +16,4 @@ CAUGHT_BY = [
 def load_balancing_loss(router_probs, indices):
     n = router_probs.shape[1]
     load = expert_load(indices, n)
-    mean = router_probs.mean(axis=0)
     return float(n * np.sum(load * load))

@@ -1,4 +1,4 @@
-"""Average over the tokens first and multiply then: the two factors are about experts, not about single tokens.
+"""Average over the tokens first and multiply then: both factors are about an expert.
 
 m224-21: mean of products.
 """

@@ -1,4 +1,4 @@
-"""Perfect balance should score the same for any number of experts, and that is what the factor in front is for.
+"""Perfect balance scores 1 for any number of experts, which is what the factor is for.
 
 m224-18: no factor.
 """

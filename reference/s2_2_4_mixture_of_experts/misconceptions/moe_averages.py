@@ -14,10 +14,10 @@ CAUGHT_BY = [
 
 
 def moe_forward(x, W_router, experts, k):
-    indices, weights = top_k_gate(x, W_router, k)
+    indices, _ = top_k_gate(x, W_router, k)
     out = np.zeros(x.shape)
     for e, expert in enumerate(experts):
-        tokens, places = np.nonzero(indices == e)
+        tokens, _ = np.nonzero(indices == e)
         if len(tokens) > 0:
             out[tokens] += expert(x[tokens]) / k
     return out

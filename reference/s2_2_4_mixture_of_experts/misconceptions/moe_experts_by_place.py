@@ -20,7 +20,7 @@ CAUGHT_BY = [
 
 
 def moe_forward(x, W_router, experts, k):
-    indices, weights = top_k_gate(x, W_router, k)
+    _, weights = top_k_gate(x, W_router, k)
     out = np.zeros(x.shape)
     for place in range(k):
         out += weights[:, [place]] * experts[place](x)

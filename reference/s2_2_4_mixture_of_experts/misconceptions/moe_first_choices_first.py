@@ -14,7 +14,7 @@ def moe_forward(x, W_router, experts, k):
     indices, weights = top_k_gate(x, W_router, k)
     out = np.zeros(x.shape)
     for e, expert in enumerate(experts):
-        places, tokens = np.nonzero(indices.T == e)
+        places, tokens = np.nonzero(np.equal(indices.T, e))
         if len(tokens) > 0:
             out[tokens] += weights[tokens, places, None] * expert(x[tokens])
     return out

@@ -1,4 +1,4 @@
-"""Several experts contribute to one token, so their answers are added and do not replace each other.
+"""Several experts contribute to one token: their answers add up, none replaces another.
 
 m224-11: assigns instead of adding.
 """

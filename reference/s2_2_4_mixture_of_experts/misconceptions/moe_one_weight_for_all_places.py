@@ -17,7 +17,7 @@ def moe_forward(x, W_router, experts, k):
     indices, weights = top_k_gate(x, W_router, k)
     out = np.zeros(x.shape)
     for e, expert in enumerate(experts):
-        tokens, places = np.nonzero(indices == e)
+        tokens, _ = np.nonzero(indices == e)
         if len(tokens) > 0:
             out[tokens] += weights[tokens, :1] * expert(x[tokens])
     return out

@@ -1,4 +1,4 @@
-"""An expert should meet only the tokens that chose it, so see how much of the work is multiplied by zero.
+"""An expert should meet only the tokens that chose it; the rest is work times zero.
 
 m224-10: every expert on every token.
 """

@@ -1,4 +1,4 @@
-"""An expert bends what it gets, so half the input does not give half the answer: weight what it says.
+"""Half the input does not give half the answer, so weight what the expert says.
 
 m224-14: the weight goes into the expert.
 """
