@@ -4,6 +4,7 @@ Both suites of a section run against the solution, the starter, every misconcept
 every equivalent, in this process and in a sandboxed worker; the outcomes must agree.
 """
 
+import os
 import sys
 from pathlib import Path
 
@@ -17,7 +18,7 @@ from autograder.results import TestResult
 from autograder.scoring import status
 from autograder.sections import Course
 
-COURSE = Course(Path(__file__).parent.parent)
+COURSE = Course(Path(os.environ.get("GRADE_COURSE", Path(__file__).parent.parent)))
 KINDS = ("misconceptions", "equivalents")
 Results = dict[str, list[TestResult]]
 
@@ -178,9 +179,12 @@ def test_both_transports_give_the_same_outcomes(outcomes):
 @pytest.mark.parametrize("slug", COURSE.slugs)
 def test_a_section_has_all_its_parts(slug):
     """What is missing is named."""
-    section = COURSE.section(slug)
     parts = [
+        COURSE.exercise(slug) / "section.toml",
         COURSE.exercise(slug) / "README.md",
+        COURSE.reference(slug) / "solution.py",
+        COURSE.exercise(slug) / "test_public.py",
+        COURSE.reference(slug) / "test_hidden.py",
         COURSE.exercise(slug) / "misconceptions.json",
         COURSE.starter(slug),
         COURSE.root / "tests" / "properties" / f"test_{slug}.py",
@@ -188,6 +192,7 @@ def test_a_section_has_all_its_parts(slug):
     lacking = [str(path.relative_to(COURSE.root)) for path in parts if not path.is_file()]
     assert lacking == [], "write these"
 
+    section = COURSE.section(slug)
     covered = {name for variant in of(slug, "misconceptions") for name in variant.defines}
     equal = {name for variant in of(slug, "equivalents") for name in variant.defines}
     text = (COURSE.exercise(slug) / "README.md").read_text("utf-8")
@@ -212,5 +217,9 @@ def test_the_course_lists_every_folder():
         folders = {path.name for path in (COURSE.root / tree).iterdir() if path.is_dir()}
         assert folders == listed, f"{tree}/ and exercises/course.toml differ"
     assert {path.stem for path in (COURSE.root / "starter").glob("*.py")} == listed
+
+
+def test_the_chapter_has_enough_misconceptions():
+    """At least 180 in all."""
     known = sum(len(of(slug, "misconceptions")) for slug in COURSE.slugs)
     assert known >= 180, f"{known} misconceptions; the chapter has at least 180"
