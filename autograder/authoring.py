@@ -25,8 +25,10 @@ def stale(course: Course, slugs: list[str]) -> dict[Path, bytes]:
     # a section under way may have no suite yet: its starter can be made all the same
     ready = [slug for slug in slugs if (course.exercise(slug) / "test_public.py").is_file()]
     for slug, known in fingerprints(course, ready).items():
-        data = msgspec.json.format(msgspec.json.encode(known), indent=1) + b"\n"
-        wanted[course.exercise(slug) / "misconceptions.json"] = data
+        path = course.exercise(slug) / "misconceptions.json"
+        before = diagnosis.load_known(path)
+        if len(before) != len(known) or not all(map(diagnosis.agree, before, known)):
+            wanted[path] = msgspec.json.format(msgspec.json.encode(known), indent=1) + b"\n"
     return {
         path: data
         for path, data in wanted.items()

@@ -202,6 +202,25 @@ def matches(outcome: Outcome, told: Any) -> bool:
     return kind == "value" and _matches(_print(value), told["value"])
 
 
+def agree(one: Known, other: Known) -> bool:
+    """Whether two sets of fingerprints are of the same results: another processor rounds the
+    last digits otherwise."""
+    if (one.id, one.function, one.advice) != (other.id, other.function, other.advice):
+        return False
+    if [(made.test, made.call) for made in one.results] != [
+        (made.test, made.call) for made in other.results
+    ]:
+        return False
+    for made, found in zip(one.results, other.results, strict=True):
+        rest = [{key: value for key, value in side.result.items() if key != "value"}
+                for side in (made, found)]  # fmt: skip
+        if rest[0] != rest[1] or ("value" in made.result) != ("value" in found.result):
+            return False
+        if "value" in made.result and not _matches(made.result["value"], found.result["value"]):
+            return False
+    return True
+
+
 def _matches(got: Any, want: Any) -> bool:
     if not isinstance(want, dict) or not isinstance(got, dict):
         return type(got) is type(want) and bool(got == want)
