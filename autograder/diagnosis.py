@@ -87,30 +87,45 @@ class Explainer:
         costly = {name for name, error in errors.items() if isinstance(error, Exceeded)}
         plain = {name: steps for name, steps in transcripts.items() if name not in costly}
         right = folder / "solution.py"
-        found = []
+        explained: dict[variants.Variant, int] = {}
         for variant in known:
             wrong = variants.overlaid(right, variant.path)
             tests = {name: plain[name] for name in plain if name in variant.caught_by}
-            if self._explains(tests, variants.solution(right), wrong, str(variant.path)):
-                found.append(variant)
-        if costly and not found:
+            calls = self._explained(tests, variants.solution(right), wrong, str(variant.path))
+            if calls:
+                explained[variant] = calls
+        # one whose wrong results are all another's too explains less than that other
+        most = max(explained.values(), default=0)
+        found = [variant for variant, calls in explained.items() if calls == most]
+        if not found and (costly or self._right(plain, variants.solution(right))):
+            # the results are right, and how they were made is not: by which tests say so
             only = [variant for variant in known if set(variant.caught_by) == set(errors)]
             found = only if len(only) == 1 else []
         return [Misconception(variant.id, variant.advice) for variant in found]
 
-    def _explains(
+    def _explained(
         self, tests: Mapping[str, Sequence[Step]], right: Any, wrong: Any, key: str
-    ) -> bool:
-        differs = False
+    ) -> int:
+        """How many calls a misconception explains; 0 if there is one that speaks against it."""
+        differs = 0
         for name, steps in tests.items():
             expected = self._outcomes((key, name, "right"), steps, right)
             mistaken = self._outcomes((key, name, "wrong"), steps, wrong)
             for step, good, bad in zip(steps, expected, mistaken, strict=True):
                 if not alike(bad, good):
-                    differs = True
+                    differs += 1
                     if not alike(outcome_of(step), bad):
-                        return False
+                        return 0
         return differs
+
+    def _right(self, tests: Mapping[str, Sequence[Step]], right: Any) -> bool:
+        return all(
+            alike(outcome_of(step), good)
+            for name, steps in tests.items()
+            for step, good in zip(
+                steps, self._outcomes(("", name, "right"), steps, right), strict=True
+            )
+        )
 
     def _outcomes(self, key: Any, steps: Sequence[Step], module: Any) -> list[Outcome]:
         """Replayed once for all submissions that make the same calls."""
