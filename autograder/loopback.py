@@ -5,6 +5,7 @@ a hidden point.
 """
 
 import importlib
+import importlib.util
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -59,14 +60,21 @@ class Loopback:
 
 
 def load_from(folder: Path) -> Callable[[str], ModuleType]:
-    """How the loopback imports a student's module: afresh, its folder last in the path."""
+    """How the loopback imports a student's module: from `folder` and afresh, whatever else is
+    called so; helper modules beside it are found last in the path."""
 
     def load(slug: str) -> ModuleType:
         if str(folder) not in sys.path:
             sys.path.append(str(folder))
-        sys.modules.pop(slug, None)
         importlib.invalidate_caches()
-        return importlib.import_module(slug)
+        path = folder / f"{slug}.py"
+        spec = importlib.util.spec_from_file_location(slug, path)
+        if spec is None or spec.loader is None or not path.is_file():
+            raise ModuleNotFoundError(f"No module named '{slug}'", name=slug)
+        module = importlib.util.module_from_spec(spec)
+        sys.modules[slug] = module
+        spec.loader.exec_module(module)
+        return module
 
     return load
 
