@@ -16,6 +16,7 @@ import re
 import resource
 import sys
 import tomllib
+import warnings
 from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
@@ -149,6 +150,7 @@ def main() -> int:
     parser.add_argument("--sample", type=int, help="at most so many places a section")
     parser.add_argument("--seed", type=int, default=0)
     asked = parser.parse_args()
+    warnings.simplefilter("ignore", SyntaxWarning)  # `steps is 1` is a mutant, too
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, resource.getrlimit(resource.RLIMIT_AS)[1]))
     course = Course(ROOT)
     listed = tomllib.loads(LISTED.read_text("utf-8"))
