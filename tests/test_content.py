@@ -79,6 +79,7 @@ def outcomes(request, tmp_path_factory) -> tuple[str, dict[str, Results], dict[s
                 (folder / file).write_bytes(data)
             here[name] = Grading(COURSE, Loopback(load_from(folder), f"{folder}/"))
             yield here[name]
+            here[name].transcripts.clear()  # a section's calls are hundreds of megabytes
             sys.path.remove(str(folder))
             sys.modules.pop(f"whole_{slug}", None)
         box = sandbox.start(shared, COURSE.limits)
@@ -87,6 +88,7 @@ def outcomes(request, tmp_path_factory) -> tuple[str, dict[str, Results], dict[s
                 remote = Remote(box, COURSE.limits)
                 there[name] = Grading(COURSE, Renamed(remote, f"v{number}"))
                 yield there[name]
+                there[name].transcripts.clear()
                 remote.stop()
         finally:
             box.close()
