@@ -23,7 +23,6 @@ from .submission import Exceeded, Step
 Outcome = tuple[str, Any, dict[int, int]]  # kind, value, calls of each lent function
 MAX_ENTRIES = 64
 MAX_SEEN = 20_000
-PROJECTIONS = 4
 
 
 def outcome_of(step: Step) -> Outcome:
@@ -86,31 +85,30 @@ class Explainer:
         ]
         costly = {name for name, error in errors.items() if isinstance(error, Exceeded)}
         plain = {name: steps for name, steps in transcripts.items() if name not in costly}
-        right = folder / "solution.py"
+        solution = folder / "solution.py"
+        right = variants.solution(solution)
         explained: dict[variants.Variant, int] = {}
         for variant in known:
-            wrong = variants.overlaid(right, variant.path)
+            wrong = variants.overlaid(solution, variant.path)
             tests = {name: plain[name] for name in plain if name in variant.caught_by}
-            calls = self._explained(tests, variants.solution(right), wrong, str(variant.path))
+            calls = self._explained(tests, right, wrong)
             if calls:
                 explained[variant] = calls
         # one whose wrong results are all another's too explains less than that other
         most = max(explained.values(), default=0)
         found = [variant for variant, calls in explained.items() if calls == most]
-        if not found and (costly or self._right(plain, variants.solution(right))):
+        if not found and (costly or self._right(plain, right)):
             # the results are right, and how they were made is not: by which tests say so
             only = [variant for variant in known if set(variant.caught_by) == set(errors)]
             found = only if len(only) == 1 else []
         return [Misconception(variant.id, variant.advice) for variant in found]
 
-    def _explained(
-        self, tests: Mapping[str, Sequence[Step]], right: Any, wrong: Any, key: str
-    ) -> int:
+    def _explained(self, tests: Mapping[str, Sequence[Step]], right: Any, wrong: Any) -> int:
         """How many calls a misconception explains; 0 if there is one that speaks against it."""
         differs = 0
-        for name, steps in tests.items():
-            expected = self._outcomes((key, name, "right"), steps, right)
-            mistaken = self._outcomes((key, name, "wrong"), steps, wrong)
+        for test, steps in tests.items():
+            expected = self._outcomes(test, steps, right)
+            mistaken = self._outcomes(test, steps, wrong)
             for step, good, bad in zip(steps, expected, mistaken, strict=True):
                 if not alike(bad, good):
                     differs += 1
@@ -121,15 +119,13 @@ class Explainer:
     def _right(self, tests: Mapping[str, Sequence[Step]], right: Any) -> bool:
         return all(
             alike(outcome_of(step), good)
-            for name, steps in tests.items()
-            for step, good in zip(
-                steps, self._outcomes(("", name, "right"), steps, right), strict=True
-            )
+            for test, steps in tests.items()
+            for step, good in zip(steps, self._outcomes(test, steps, right), strict=True)
         )
 
-    def _outcomes(self, key: Any, steps: Sequence[Step], module: Any) -> list[Outcome]:
-        """Replayed once for all submissions that make the same calls."""
-        exact = (key, *(step.packed.header for step in steps), *map(_array_bytes, steps))
+    def _outcomes(self, test: str, steps: Sequence[Step], module: Any) -> list[Outcome]:
+        """Replayed once for all submissions, and all misconceptions, that make the same calls."""
+        exact = (module, test, *(step.packed.header for step in steps), *map(_array_bytes, steps))
         if len(self._seen) >= MAX_SEEN:  # calls that depend on a student's results never repeat
             self._seen.clear()
         if exact not in self._seen:
@@ -200,7 +196,7 @@ def _print(value: Any) -> Any:
 def _axes(size: int) -> list[Any]:
     """Fixed directions, the same with every NumPy: sines of incommensurable steps."""
     steps = np.arange(1, size + 1, dtype=np.float64)
-    return [np.sin(steps * math.sqrt(prime)) for prime in (2, 3, 5, 7)[:PROJECTIONS]]
+    return [np.sin(steps * math.sqrt(prime)) for prime in (2, 3, 5, 7)]
 
 
 def _number(value: float) -> Any:
@@ -209,31 +205,18 @@ def _number(value: float) -> Any:
 
 def matches(outcome: Outcome, told: Any) -> bool:
     """Whether an outcome is the one that a fingerprint was taken of."""
-    kind, value, counts = outcome
-    if told.get("calls", []) != list(counts.values()):
-        return False
-    if kind == "raised" or "raised" in told:
-        return kind == "raised" and value == told.get("raised")
-    return kind == "value" and _matches(_print(value), told["value"])
+    return outcome[0] != "lost" and _matches(fingerprint(outcome), told)
 
 
 def agree(one: Known, other: Known) -> bool:
     """Whether two sets of fingerprints are of the same results: another processor rounds the
     last digits otherwise."""
-    if (one.id, one.function, one.advice) != (other.id, other.function, other.advice):
-        return False
-    if [(made.test, made.call) for made in one.results] != [
-        (made.test, made.call) for made in other.results
-    ]:
-        return False
-    for made, found in zip(one.results, other.results, strict=True):
-        rest = [{key: value for key, value in side.result.items() if key != "value"}
-                for side in (made, found)]  # fmt: skip
-        if rest[0] != rest[1] or ("value" in made.result) != ("value" in found.result):
-            return False
-        if "value" in made.result and not _matches(made.result["value"], found.result["value"]):
-            return False
-    return True
+    heads = [
+        (known.id, known.function, known.advice, [(made.test, made.call) for made in known.results])
+        for known in (one, other)
+    ]
+    pairs = zip(one.results, other.results, strict=False)
+    return heads[0] == heads[1] and all(_matches(made.result, had.result) for made, had in pairs)
 
 
 def _matches(got: Any, want: Any) -> bool:
@@ -249,6 +232,9 @@ def _matches(got: Any, want: Any) -> bool:
             ours, theirs = _floats(got[key]), _floats(want[key])
             scale = float(want.get("norm", 0.0)) * 1e-5
             if ours.shape != theirs.shape or not (same(ours, theirs) or _near(ours, theirs, scale)):
+                return False
+        elif key == "value":
+            if not _matches(got[key], want[key]):
                 return False
         elif key == "norm":
             if not math.isclose(got[key], want[key], rel_tol=1e-4):

@@ -25,7 +25,6 @@ from . import confine, worker
 
 TICK_S = 0.1
 GRACE_S = 0.2
-BROKEN = 70  # the exit code of a worker that could not go on answering
 PAGE = resource.getpagesize()
 
 
@@ -51,7 +50,7 @@ class Server:
                     os.sched_setaffinity(0, {cpu})
                 self.child(memory, sock, output)
             finally:
-                os._exit(BROKEN)
+                os._exit(worker.BROKEN)
         os.close(sock)
         os.close(output)
 

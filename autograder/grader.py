@@ -27,8 +27,6 @@ if TYPE_CHECKING:
 
 DESK_CPU_S, DESK_S = 1, 6
 UNSAFE = "none (--unsafe-no-sandbox)"
-
-
 Deliver = Callable[[Report], None]
 
 
@@ -142,14 +140,27 @@ def at_desk(
     course: Course, worker: Plain, folder: Path, slugs: list[str]
 ) -> "tuple[Remote, Grading]":
     """A grading of the modules in `folder`, and where its calls go."""
+    taken = intake.collect(folder, course)
+    remote, grading = _begin(course, worker, worker.limits, taken, slugs, DEFAULT_SEED)
+    grading.first_only = True
+    return remote, grading
+
+
+def _begin(
+    course: Course,
+    box: sandbox.Sandbox | Plain,
+    limits: Limits,
+    taken: intake.Intake,
+    slugs: list[str],
+    seed: int,
+) -> "tuple[Remote, Grading]":
     from .plugin import Grading
 
-    remote = Remote(worker, worker.limits)
-    grading = Grading(course, remote)
-    grading.first_only = True
+    remote = Remote(box, limits)
+    grading = Grading(course, remote, seed)
     grading.output = remote.output
     grading.deadline = remote.deadline = time.monotonic() + course.limits.submission_s
-    grading.missing = intake.collect(folder, course).lacking(slugs)
+    grading.missing = taken.lacking(slugs)
     return remote, grading
 
 
@@ -188,14 +199,8 @@ def _grade(
     slugs: list[str],
     seed: int,
 ) -> Iterator["Grading"]:
-    from .plugin import Grading
-
     began = time.monotonic()
-    remote = Remote(ready.box, course.limits)
-    grading = Grading(course, remote, seed)
-    grading.output = remote.output
-    grading.deadline = remote.deadline = began + course.limits.submission_s
-    grading.missing = ready.taken.lacking(slugs)
+    remote, grading = _begin(course, ready.box, course.limits, ready.taken, slugs, seed)
     try:
         yield grading
         kind = UNSAFE if isinstance(ready.box, Plain) else ready.box.kind

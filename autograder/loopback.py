@@ -59,6 +59,7 @@ class Loopback:
 
     def end(self) -> None:
         """See `Transport`."""
+        worker.usage()  # whatever ended the block, measuring is over
 
     def renew(self) -> None:
         """See `Transport`."""

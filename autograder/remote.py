@@ -4,6 +4,7 @@ Any end of a call other than its own reply (a deadline, garbage, a closed or cro
 channel) ends the worker and everything that it started; the next call gets a fresh one.
 """
 
+import contextlib
 import os
 import signal
 import socket
@@ -11,14 +12,13 @@ import time
 from collections.abc import Callable
 from typing import Any, Protocol
 
-from . import wire
+from . import wire, worker
 from .channel import Channel
 from .errors import HostError
 from .sandbox import START_S, Ending
 from .sections import Limits
 from .submission import Lost, Unloadable, Usage, unloadable
 
-BROKEN = 70  # as in `forkserver`, which only Linux can import
 Lend = Callable[[int, Any], wire.Packed]
 
 
@@ -83,9 +83,12 @@ class Remote:
 
     def end(self) -> None:
         """See `submission.Transport`."""
-        self._memory = None
         if self.launcher.isolates:
             self.stop()
+        elif self._memory is not None and self._channel is not None:
+            with contextlib.suppress(Lost):  # whatever ended the block, measuring is over
+                self._ask("usage", None)
+        self._memory = None
 
     def renew(self) -> None:
         """See `submission.Transport`."""
@@ -202,7 +205,7 @@ def _lost(ending: Ending, limits: Limits) -> Lost:
         return Lost("its process was killed")
     if ending.signal:
         return Lost(f"crashed ({signal.Signals(ending.signal).name})")
-    if ending.code == BROKEN or ending.why == "closed":
+    if ending.code == worker.BROKEN or ending.why == "closed":
         return Lost("broke the connection over which it should have answered")
     return Lost(f"ended its process (exit code {ending.code}) instead of returning")
 

@@ -1,8 +1,8 @@
 """The student's side of the boundary: one call at a time on the student's module.
 
 `Host.invoke` is the only place where a student's function is called, whichever process
-it is called in. `serve` is the loop of a worker process. This module and `wire` are all
-of the kit that a worker has: what it knows, a student may know.
+it is called in. `serve` is the loop of a worker process. What this module and those beside
+it in a sandbox (`layout.MODULES`) know, a student may know.
 """
 
 import contextlib
@@ -29,6 +29,7 @@ except ImportError:  # Windows
 MAX_LENT_CALLS = 100_000
 MAX_MESSAGE = 2_000
 MAX_FRAMES = 12
+BROKEN = 70  # the exit code of a worker that could not go on answering
 
 Exchange = Callable[[int, tuple[Any, ...]], Any]
 
