@@ -96,5 +96,10 @@ class Channel:
         left = None if deadline is None else deadline - time.monotonic()
         if left is not None and left <= 0:
             raise TimeoutError
-        ours = [self.sock]
-        select.select(() if write else ours, ours if write else (), (), left)
+        if not hasattr(select, "poll"):  # Windows
+            ours = [self.sock]
+            select.select(() if write else ours, ours if write else (), (), left)
+            return
+        poll = select.poll()  # `select` has no room for a descriptor above 1023
+        poll.register(self.sock, select.POLLOUT if write else select.POLLIN)
+        poll.poll(None if left is None else left * 1000)

@@ -123,7 +123,7 @@ def desk(
         if wants is None:
             grading.insights = insights(course, grading, remote, slugs)
     finally:
-        remote.stop()
+        remote.close()
         worker.close()
     return grading
 
@@ -206,7 +206,7 @@ def _grade(
         kind = UNSAFE if isinstance(ready.box, Plain) else ready.box.kind
         report = report_of(course, grading, explainer, slugs, ready.taken, kind, began)
     finally:
-        remote.stop()
+        remote.close()
         ready.close()
     deliver(report)
 

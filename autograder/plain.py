@@ -37,9 +37,7 @@ class Plain:
         self.folder = folder
         self.limits = limits
         self._process: subprocess.Popen[bytes] | None = None
-        # read through a descriptor of its own: one that is shared would move with the writer's
         self._output = tempfile.NamedTemporaryFile(delete=False)  # noqa: SIM115
-        self._reading = os.open(self._output.name, os.O_RDONLY | getattr(os, "O_BINARY", 0))
         self._started = [self._start() for _ in range(ahead)]
 
     def _start(self) -> _Started:
@@ -77,7 +75,8 @@ class Plain:
                     f"no process for your code could be started ({error}); run the command again"
                 ) from None
         sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-        return sock, self._reading
+        # read through a descriptor of its own: one that is shared would move with the writer's
+        return sock, os.open(self._output.name, os.O_RDONLY | getattr(os, "O_BINARY", 0))
 
     def _accept(self, server: socket.socket, token: bytes) -> socket.socket:
         """The connection of the process that knows `token`, as long as that is alive."""
@@ -130,7 +129,5 @@ class Plain:
             self._process = process
             self.end()
         self._output.close()
-        with contextlib.suppress(OSError):
-            os.close(self._reading)
         with contextlib.suppress(OSError):
             os.unlink(self._output.name)

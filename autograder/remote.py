@@ -102,6 +102,13 @@ class Remote:
         self._channel = None
         return self.launcher.end(closed=closed)
 
+    def close(self) -> None:
+        """End the live worker, and let go of its output."""
+        self.stop()
+        if self._output >= 0:
+            os.close(self._output)
+            self._output = -1
+
     def output(self) -> str:
         """What the student's code has printed since the last look."""
         if self._output < 0 or os.fstat(self._output).st_size <= self._read:
@@ -128,7 +135,7 @@ class Remote:
             return
         if self._channel is None:
             sock, output = self.launcher.spawn(self._memory)
-            if self._output >= 0 and output != self._output:
+            if self._output >= 0:
                 os.close(self._output)
             self._output, self._read = output, 0
             self._channel = Channel(sock)

@@ -129,6 +129,13 @@ class Submission:
 
         return call
 
+    def repeat(self, times: int, thing: "Thing", *steps: tuple[Any, ...]) -> None:
+        """Over and over on a student's object: call each `("method", argument, ...)`, read each
+        `("property",)`. One request, and no values: only the student's own work counts."""
+        target = [thing.handle.number, [times, [list(step) for step in steps]]]
+        names = " and ".join(f"{thing.name}.{name}" for name, *_ in steps)
+        self._request("steps", target, None, {}, f"{names}, {times} times")
+
     @contextlib.contextmanager
     def limits(self, *, memory: int | None = None, cpu: float | None = None) -> Iterator[None]:
         """Calls within this block share a fresh process with at most `memory` bytes above

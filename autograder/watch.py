@@ -104,7 +104,7 @@ class Watch:
                     grading.insights = insights(self.course, grading, remote, slugs)
             finally:
                 self._running = None
-                remote.stop()
+                remote.close()
                 worker.close()
                 self._next = Plain(self.folder, desk_limits(self.course), AHEAD)
             left = set(slugs) if self.interrupted else set()

@@ -73,8 +73,9 @@ class Host:
             over = True
 
     def perform(self, operation: str, target: Any, args: Any, kwargs: Any) -> Any:
-        """One operation: load a module, call a name or a method, get, len; begin and usage
-        of a limited block, where no one outside can measure it."""
+        """One operation: load a module, call a name or a method, get, len; steps, many of
+        these on one object; begin and usage of a limited block, where no one outside can
+        measure it."""
         if operation == "load":
             self.module = self.load(target)
             return None
@@ -90,6 +91,14 @@ class Host:
         thing = self.own(wire.Handle(number))
         if operation == "method":
             return getattr(thing, name)(*[self.own(arg) for arg in args], **kwargs)
+        if operation == "steps":
+            times, steps = name
+            for _ in range(times):
+                for step, *values in steps:
+                    value = getattr(thing, step)
+                    if values:
+                        value(*values)
+            return None
         if operation == "len":
             return len(thing)
         value = getattr(thing, name)

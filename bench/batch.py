@@ -40,6 +40,13 @@ for slug, operation, target, args, kwargs in pickle.load(open(sys.argv[2], "rb")
             value = getattr(module, target)(*own, **kwargs)
             if isinstance(getattr(module, target), type):
                 things[len(things)] = value
+        elif operation == "steps":
+            times, steps = target[1]
+            for _ in range(times):
+                for name, *values in steps:
+                    value = getattr(things[target[0]], name)
+                    if values:
+                        value(*values)
         else:
             value = getattr(things[target[0]], target[1])
             if operation == "method":
@@ -80,7 +87,7 @@ def calls(course: Course, slugs: list[str]) -> tuple[list[tuple], int]:
                 left += 1
                 continue
             operation, target, args, kwargs = wire.unpack(step.packed.frame())
-            plain = [("handle", a.number) if type(a) is wire.Handle else a for a in args]
+            plain = [("handle", a.number) if type(a) is wire.Handle else a for a in args or ()]
             made.append((slug, operation, target, plain, kwargs))
     return made, left
 

@@ -59,7 +59,7 @@ def crossings(rounds: int) -> dict[str, float]:
                     for _ in range(rounds)
                 ]
                 told[f"{label}, us more than the loopback"] = round(statistics.median(more) * 1e6)
-        remote.stop()
+        remote.close()
         box.close()
     return told
 

@@ -89,7 +89,7 @@ def outcomes(request, tmp_path_factory) -> tuple[str, dict[str, Results], dict[s
                 there[name] = Grading(COURSE, Renamed(remote, f"v{number}"))
                 yield there[name]
                 there[name].transcripts.clear()
-                remote.stop()
+                remote.close()
         finally:
             box.close()
 

@@ -112,7 +112,7 @@ def submission(kind, tmp_path_factory):
     box = sandbox.start(folder, LIMITS, kind)
     remote = Remote(box, LIMITS)
     yield Submission(remote, "s_made")
-    remote.stop()
+    remote.close()
     box.close()
     del os.environ["GRADE_SECRET"]
 

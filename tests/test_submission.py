@@ -88,7 +88,7 @@ def submission(request, tmp_path_factory):
         launcher = sandbox.start(folder, LIMITS, request.param)
     remote = Remote(launcher, LIMITS)
     yield Submission(remote, SLUG)
-    remote.stop()
+    remote.close()
     launcher.close()
 
 
