@@ -4,6 +4,7 @@ All of it is one way and inherited by everything the worker starts. Linux only.
 """
 
 import ctypes
+import functools
 import os
 import platform
 import resource
@@ -46,6 +47,8 @@ def settle(settings: dict[str, Any]) -> None:
         _become(settings["uid"])
     _libc.prctl(PR_SET_DUMPABLE, 0, 0, 0, 0)
     _libc.prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
+    if platform.machine() in _MACHINES:
+        _filter()  # made once, not in every worker
 
 
 def _become(uid: int) -> None:
@@ -56,14 +59,11 @@ def _become(uid: int) -> None:
 
 def limit(settings: dict[str, Any]) -> None:
     """The kernel's limits on the worker and on each of its children."""
-    with open("/proc/self/statm") as file:
-        idle = int(file.read().split()[0]) * resource.getpagesize()
-    memory = idle + settings["memory"]
     processes = settings["processes"]
     if not settings["own_count"]:  # the kernel counts all of the user's processes
         processes += settings["running"]
     for kind, value in (
-        (resource.RLIMIT_AS, memory),
+        (resource.RLIMIT_AS, settings["idle"] + settings["memory"]),
         (resource.RLIMIT_NPROC, processes),
         (resource.RLIMIT_NOFILE, settings["open_files"]),
         (resource.RLIMIT_FSIZE, settings["tmp"]),
@@ -115,11 +115,16 @@ def _apply_landlock(readable: list[str]) -> None:
 
 def _filter_calls() -> None:
     """A seccomp filter: other machines' calls kill, the listed ones fail with EPERM."""
+    if _libc.prctl(PR_SET_SECCOMP, 2, _filter()[0], 0, 0):
+        raise OSError(ctypes.get_errno(), "seccomp")
+
+
+@functools.cache
+def _filter() -> tuple[bytes, Any]:
+    """A `struct sock_fprog`, and the memory that it points to."""
     program = _program()
     buffer = ctypes.create_string_buffer(program, len(program))
-    fprog = struct.pack("HxxxxxxP", len(program) // 8, ctypes.addressof(buffer))
-    if _libc.prctl(PR_SET_SECCOMP, 2, fprog, 0, 0):
-        raise OSError(ctypes.get_errno(), "seccomp")
+    return struct.pack("HxxxxxxP", len(program) // 8, ctypes.addressof(buffer)), buffer
 
 
 def _program() -> bytes:

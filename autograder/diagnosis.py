@@ -83,8 +83,13 @@ class Explainer:
             for variant in variants.variants(folder / "misconceptions")
             if function in variant.defines
         ]
-        costly = {name for name, error in errors.items() if isinstance(error, Exceeded)}
-        plain = {name: steps for name, steps in transcripts.items() if name not in costly}
+        # what is graded for its memory or work is not done over with the wasteful ways here
+        plain = {
+            name: steps
+            for name, steps in transcripts.items()
+            if not any(step.limited for step in steps)
+        }
+        wasteful = any(isinstance(error, Exceeded) for error in errors.values())
         solution = folder / "solution.py"
         right = variants.solution(solution)
         explained: dict[variants.Variant, int] = {}
@@ -97,7 +102,7 @@ class Explainer:
         # one whose wrong results are all another's too explains less than that other
         most = max(explained.values(), default=0)
         found = [variant for variant, calls in explained.items() if calls == most]
-        if not found and (costly or self._right(plain, right)):
+        if not found and (wasteful or self._right(plain, right)):
             # the results are right, and how they were made is not: by which tests say so
             only = [variant for variant in known if set(variant.caught_by) == set(errors)]
             found = only if len(only) == 1 else []

@@ -37,6 +37,9 @@ class Server:
         self.pid = 0
         self.ending: dict[str, Any] = {}
         self.peak = 0
+        self.woken, self.waker = socket.socketpair()  # readable when a child has ended
+        for sock in (self.woken, self.waker):
+            sock.setblocking(False)
 
     def spawn(self, memory: int | None, cpu: int | None, sock: int, output: int) -> None:
         """Fork a worker; `memory` is the cap of one limited block, `cpu` where to run."""
@@ -115,30 +118,44 @@ class Server:
     def wait(self, seconds: float, why: str | None = None) -> None:
         """Give the worker time to end."""
         until = time.monotonic() + seconds
+        self.reap(why)
         while self.pid and time.monotonic() < until:
+            self.doze(until)
             self.reap(why)
-            if self.pid:
-                time.sleep(0.0005)
+
+    def doze(self, until: float) -> None:
+        """Sleep until a child ends."""
+        poll = select.poll()
+        poll.register(self.woken, select.POLLIN)
+        poll.poll(max(0.0, until - time.monotonic()) * 1000)
+        self.drain()
+
+    def drain(self) -> None:
+        """Forget that children have ended."""
+        with contextlib.suppress(BlockingIOError):
+            while self.woken.recv(4096):
+                pass
 
     def sweep(self) -> None:
         """Kill what a worker has left running, until nothing is left."""
         until = time.monotonic() + 5
-        while time.monotonic() < until:
-            self._kill_others()
+        while self._kill_others() and time.monotonic() < until:
+            self.doze(min(until, time.monotonic() + TICK_S))
             self.reap()
-            if not self._others():
-                return
-            time.sleep(0.0005)
 
-    def _kill_others(self) -> None:
+    def _kill_others(self) -> bool:
+        """Whether there was anything to kill."""
         if self.settings["pid_namespace"]:
-            with contextlib.suppress(ProcessLookupError):
+            try:
                 os.kill(-1, signal.SIGKILL)
-        else:
-            for number in (signal.SIGSTOP, signal.SIGKILL):
-                for pid in self._others():
-                    with contextlib.suppress(ProcessLookupError, PermissionError):
-                        os.kill(pid, number)
+            except ProcessLookupError:
+                return False
+            return True
+        for number in (signal.SIGSTOP, signal.SIGKILL):
+            for pid in self._others():
+                with contextlib.suppress(ProcessLookupError, PermissionError):
+                    os.kill(pid, number)
+        return bool(self._others())
 
     def _others(self) -> list[int]:
         """Everything in this sandbox but this process: all that descends from it."""
@@ -172,22 +189,15 @@ class Server:
 
     def run(self) -> None:
         """Obey until the control socket closes."""
-        wake, waker = socket.socketpair()
-        for sock in (wake, waker):
-            sock.setblocking(False)
-        signal.set_wakeup_fd(waker.fileno(), warn_on_full_buffer=False)
+        signal.set_wakeup_fd(self.waker.fileno(), warn_on_full_buffer=False)
         signal.signal(signal.SIGCHLD, lambda *_: None)
         poll = select.poll()
         poll.register(self.control, select.POLLIN)
-        poll.register(wake, select.POLLIN)
+        poll.register(self.woken, select.POLLIN)
         while True:
             ready = dict(poll.poll(TICK_S * 1000 if self.pid else None))
-            if wake.fileno() in ready:
-                try:
-                    while wake.recv(4096):
-                        pass
-                except BlockingIOError:
-                    pass
+            if self.woken.fileno() in ready:
+                self.drain()
                 self.reap()
             if not ready and self.pid:
                 self.watch()
@@ -233,6 +243,8 @@ def main(fd: int) -> None:
         importlib.import_module(name)
     if settings["readable"]:
         importlib.import_module("landlockpy")
+    with open("/proc/self/statm") as file:
+        settings["idle"] = int(file.read().split()[0]) * PAGE
     gc.collect()
     gc.freeze()
     control.send(json.dumps({"ready": True}).encode())

@@ -13,7 +13,7 @@ import zlib
 from collections.abc import Callable, Generator
 from pathlib import Path
 from types import ModuleType
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 import pytest
@@ -38,6 +38,15 @@ from .submission import (
 
 HIDDEN = "test_hidden.py"
 NOT_ATTEMPTED = "not attempted: its TODO is still there"
+
+
+class About(NamedTuple):
+    """What a test is about, and how it counts: the same for every submission."""
+
+    function: str
+    hidden: bool
+    weight: float
+    title: str
 
 
 class Missing(Unloadable):
@@ -100,7 +109,7 @@ class Grading:
         took: float,
     ) -> TestResult:
         """Write down how a test ended."""
-        function = section.function_of(item.name)
+        function, hidden, weight, title = about(item, section)
         used = getattr(item, "funcargs", {}).get("submission")
         steps = used.transcript if isinstance(used, Submission) else []
         outcome, message = _outcome(error, steps, kit=kit)
@@ -114,20 +123,18 @@ class Grading:
         self._failed = self._failed or outcome == "failed"
         if isinstance(error, Lost) and error.timeout:
             self._cut.add((section.slug, function))
-        hidden = item.path.name == HIDDEN
         if isinstance(error, Unloadable):
             self._broken[section.slug] = error
             if not hidden:  # what it says is shown to the submission's author
                 self.unloadable[section.slug] = error
-        marker = item.get_closest_marker("weight")
         result = TestResult(
             name=item.name,
             hidden=hidden,
             outcome=outcome,
-            weight=float(marker.args[0]) if marker else 1.0,
+            weight=weight,
             message=message,
             duration_s=round(took, 4),
-            title=_title(item),
+            title=title,
             output=self.output(),
             valued=any(step.kind == "value" for step in steps),
         )
@@ -171,9 +178,21 @@ def _did_not_raise(text: str) -> str:
     return f"expected a {kind[1]}, but it returned" if kind else text
 
 
-def _title(item: pytest.Item) -> str:
-    lines = (getattr(getattr(item, "function", None), "__doc__", "") or "").strip().splitlines()
-    return lines[0].strip() if lines else ""
+ABOUT = pytest.StashKey[About]()
+
+
+def about(item: pytest.Item, section: Section) -> About:
+    """What is known of a test before it runs, found out once."""
+    if ABOUT not in item.stash:
+        marker = item.get_closest_marker("weight")
+        lines = (getattr(getattr(item, "function", None), "__doc__", "") or "").strip()
+        item.stash[ABOUT] = About(
+            function=section.function_of(item.name),
+            hidden=item.path.name == HIDDEN,
+            weight=float(marker.args[0]) if marker else 1.0,
+            title=lines.partition("\n")[0].strip(),
+        )
+    return item.stash[ABOUT]
 
 
 class Counted:
@@ -234,7 +253,7 @@ def _submission(request: Asking) -> Submission:
     if found is None:
         raise pytest.UsageError(f"{request.path.parent.name} is not in exercises/course.toml")
     grading, section = found
-    return grading.submission(section, section.function_of(request.node.name))
+    return grading.submission(section, about(request.node, section).function)
 
 
 def _reference(request: Asking) -> ModuleType:

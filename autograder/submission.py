@@ -67,6 +67,7 @@ class Step(NamedTuple):
     name: str
     args: Any  # None: a property was read
     kwargs: Any
+    limited: bool = False  # within a block that bounds memory or work
 
     @property
     def told(self) -> str:
@@ -117,6 +118,7 @@ class Submission:
         self._slug = slug
         self._methods: set[tuple[str, str]] = set()
         self._budget: tuple[float, float] | None = None
+        self._limited = False
         self.transcript: list[Step] = []
 
     def __getattr__(self, name: str) -> Callable[..., Any]:
@@ -142,6 +144,7 @@ class Submission:
         idle, and at most `cpu` seconds of processor time. Only results leave the block."""
         self._transport.begin(self._slug, memory)
         self._budget = None if cpu is None else (time.monotonic(), cpu)
+        self._limited = True
         try:
             yield
         except Lost as error:
@@ -167,6 +170,7 @@ class Submission:
                 )
         finally:
             self._budget = None
+            self._limited = False
             self._transport.end()
 
     def _call(self) -> str:
@@ -211,7 +215,8 @@ class Submission:
             outcome = ("raised", _told("WireError", str(error)))
         finally:
             kind, value = outcome
-            self.transcript.append(Step(packed, lent, counts, kind, value, name, args, kwargs))
+            step = Step(packed, lent, counts, kind, value, name, args, kwargs, self._limited)
+            self.transcript.append(step)
         if outcome[0] == "raised":
             raise raised(outcome[1])
         self._spent()

@@ -15,7 +15,7 @@ def silu(x):
     Finite for every finite x.
     Source: Elfwing, Uchibe and Doya, arXiv 1702.03118.
     """
-    # TODO: multiply x with its sigmoid, in a form whose exponent never gets large
+    # TODO: multiply x with its sigmoid
     raise NotImplementedError("s2_1_2_activations.silu")
 
 

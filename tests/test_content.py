@@ -64,8 +64,8 @@ def outcomes(request, tmp_path_factory) -> tuple[str, dict[str, Results], dict[s
     for kind in KINDS:
         for variant in of(slug, kind):
             modules[f"{kind}/{variant.id}"] = variants.overlay_source(solution, variant.path, slug)
-    here: dict[str, Grading] = {}
-    there: dict[str, Grading] = {}
+    here: dict[str, Results] = {}
+    there: dict[str, Results] = {}
     shared = tmp_path_factory.mktemp("shared")
     shared.chmod(0o755)
     for number, files in enumerate(modules.values()):
@@ -77,26 +77,25 @@ def outcomes(request, tmp_path_factory) -> tuple[str, dict[str, Results], dict[s
             folder = tmp_path_factory.mktemp("variant")
             for file, data in files.items():
                 (folder / file).write_bytes(data)
-            here[name] = Grading(COURSE, Loopback(load_from(folder), f"{folder}/"))
-            yield here[name]
-            here[name].transcripts.clear()  # a section's calls are hundreds of megabytes
+            grading = Grading(COURSE, Loopback(load_from(folder), f"{folder}/"))
+            yield grading
+            here[name] = grading.results[slug]  # its calls and errors are hundreds of megabytes
             sys.path.remove(str(folder))
             sys.modules.pop(f"whole_{slug}", None)
         box = sandbox.start(shared, COURSE.limits)
         try:
             for number, name in enumerate(modules):
                 remote = Remote(box, COURSE.limits)
-                there[name] = Grading(COURSE, Renamed(remote, f"v{number}"))
-                yield there[name]
-                there[name].transcripts.clear()
+                grading = Grading(COURSE, Renamed(remote, f"v{number}"))
+                yield grading
+                there[name] = grading.results[slug]
                 remote.close()
         finally:
             box.close()
 
     with sandbox.on_one_processor():
         runner.run(COURSE, [slug], gradings(), hidden=True)
-    both = [{name: one.results[slug] for name, one in found.items()} for found in (here, there)]
-    return slug, both[0], both[1]
+    return slug, here, there
 
 
 def failing(results: Results) -> dict[str, str]:

@@ -3,6 +3,7 @@
 import base64
 import json
 import os
+import re
 import subprocess
 import xml.etree.ElementTree as ET
 from pathlib import Path
@@ -55,20 +56,38 @@ def test_the_points_agree_on_every_path(graded, name):
     assert sum(test["score"] for test in scope["tests"]) == pytest.approx(whole.points)
 
 
+# what Classroom 50's runner sets for an autograder
+NAMES = {
+    "classroom": "cs-1", "assignment": "models", "owner": "ada", "commit": "https://c/1",
+    "submission": "submit/2026-12-01T00-00-00Z-1", "release": "https://r/1",
+}  # fmt: skip
+
+
 @pytest.mark.parametrize("name", ["ada", "bob", "eve"])
-def test_classroom_50_gets_whole_numbers_that_add_up(graded, name):
-    """No fraction anywhere, no score above its maximum, every key there."""
-    made = json.loads(exported(graded, "classroom50", name, "--option", "classroom=a"))
+def test_classroom_50_gets_what_its_runner_accepts(graded, name):
+    """The rules by which its runner and its collector refuse a result, one by one."""
+    options = [word for pair in NAMES.items() for word in ("--option", "=".join(pair))]
+    made = json.loads(exported(graded, "classroom50", name, *options))
     assert made["schema"] == "classroom50/result/v1"
-    keys = {"classroom", "assignment", "owner", "submission", "commit", "release", "review"}
-    assert keys <= set(made)
+    assert made["assignment_type"] == "individual"
+    assert {key: made[key] for key in NAMES} == NAMES
+    assert made["review"] == NAMES["commit"]
+    assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ", made["datetime"])
     tests = made["tests"]
-    numbers = [made["score"], made["max-score"]]
-    numbers += [test[key] for test in tests for key in ("score", "max-score")]
-    assert all(type(number) is int and number >= 0 for number in numbers)
-    assert all(test["score"] <= test["max-score"] for test in tests)
+    for part in [made, *tests]:
+        assert type(part["score"]) is type(part["max-score"]) is int
+        assert 0 <= part["score"] <= part["max-score"]
+    assert all(type(test["passed"]) is bool and test["test-name"] for test in tests)
     assert sum(test["score"] for test in tests) == made["score"]
+    assert sum(test["max-score"] for test in tests) == made["max-score"]
     assert len({test["test-name"] for test in tests}) == len(tests)
+
+
+def test_what_classroom_50_needs_is_asked_for(graded):
+    """A result that it would refuse is not made in silence."""
+    path = graded / "out" / "reports" / "ada.json"
+    told = grade("export", "classroom50", path, "--out", graded / "unnamed")
+    assert "Classroom 50 needs classroom, assignment" in told.stderr
 
 
 def test_rounded_scores_stay_within_their_maxima():

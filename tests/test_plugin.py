@@ -19,6 +19,7 @@ GOLDEN = HERE / "golden"
 def toy(tmp_path) -> Path:
     """The toy course with a solved starter, as a student's own copy."""
     shutil.copytree(HERE / "toy", tmp_path / "toy")
+    (tmp_path / "toy" / "starter").mkdir(exist_ok=True)
     shutil.copy(GOLDEN / "solved" / "starter" / "s1_toy.py", tmp_path / "toy" / "starter")
     return tmp_path / "toy"
 

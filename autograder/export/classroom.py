@@ -2,8 +2,8 @@
 
 The reporter wants a test list, a score that is a number for each test, and `line_no` 0; it
 prints names and messages raw, and gets the document in one environment string of at most
-128 KiB. Its notice adds up the scores and is right; its table counts passed tests instead and
-is right only where functions earn all or nothing and are worth the same.
+128 KiB. It adds up the scores, in its notice and in its table; older versions' table counts
+passed tests instead and is right only where functions earn all or nothing and are worth the same.
 """
 
 import base64
@@ -16,8 +16,11 @@ from . import Export, text
 LIMIT = 90_000
 
 
-def render(export: Export) -> dict[str, bytes]:
-    """A document for each report."""
+def render(export: Export) -> bytes | dict[str, bytes]:
+    """The document of one report; of a results folder, one for each submission."""
+    if export.source.is_file():
+        (report,) = export.reports()
+        return document(report)
     return {f"{report.submission}.json": document(report) for report in export.reports()}
 
 

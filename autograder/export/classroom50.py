@@ -6,6 +6,7 @@ its autograder runs the public checks, or takes a report that was made elsewhere
 """
 
 import os
+from collections.abc import Mapping
 from datetime import UTC, datetime
 
 import msgspec
@@ -30,29 +31,31 @@ _KEYS = {
 
 def render(export: Export) -> bytes | dict[str, bytes]:
     """The result of one report; of a results folder, one for each submission."""
-    unnamed = [
-        key
-        for key in ("classroom", "assignment", "submission")
-        if not (export.options.get(key) or os.environ.get(_KEYS[key]))
-    ]
+    unnamed = [key for key, value in names(export.options).items() if not value]
     if unnamed:
-        export.notes.append(f"Classroom 50 needs {', '.join(unnamed)}: --option {unnamed[0]}=NAME")
+        export.notes.append(f"Classroom 50 needs {', '.join(unnamed)}: --option {unnamed[0]}=...")
     if export.source.is_file():
         (report,) = export.reports()
         return result(report, export.options)
     return {f"{one.submission}.json": result(one, export.options) for one in export.reports()}
 
 
-def result(report: Report, options: object = None) -> bytes:
-    """One result. Names come from `options` (`--option classroom=...`), else from the variables
-    that Classroom 50 sets for an autograder."""
-    given = dict(options) if isinstance(options, dict) else {}
+def names(given: Mapping[str, str]) -> dict[str, str]:
+    """What a result must say of itself: from `--option classroom=...` and the like, else from
+    the variables that Classroom 50 sets for an autograder."""
     unknown = sorted(set(given) - set(_KEYS))
     if unknown:
         raise UsageError(f"classroom50 has no option {unknown[0]!r}; it has {', '.join(_KEYS)}")
     named = {key: given.get(key) or os.environ.get(name, "") for key, name in _KEYS.items()}
     named["assignment_type"] = named["assignment_type"] or "individual"
     named["owner"] = named["owner"] or os.environ.get("USERNAME", "")
+    named["review"] = named["review"] or named["commit"]
+    return named
+
+
+def result(report: Report, options: Mapping[str, str]) -> bytes:
+    """One result."""
+    named = names(options)
     parts = [
         (f"{section.slug}.{function.name}", function.points, function.max_points)
         for section in report.sections

@@ -16,8 +16,11 @@ MOST = 10
 LIMIT = 1_000_000
 
 
-def render(export: Export) -> dict[str, bytes]:
-    """The step summary of each report."""
+def render(export: Export) -> bytes | dict[str, bytes]:
+    """The step summary of one report; of a results folder, one for each submission."""
+    if export.source.is_file():
+        (report,) = export.reports()
+        return summary(report).encode()
     return {f"{one.submission}.md": summary(one).encode() for one in export.reports()}
 
 

@@ -16,7 +16,7 @@ def silu(x):
     Finite for every finite x.
     Source: Elfwing, Uchibe and Doya, arXiv 1702.03118.
     """
-    # BEGIN SOLUTION: multiply x with its sigmoid, in a form whose exponent never gets large
+    # BEGIN SOLUTION: multiply x with its sigmoid
     decay = np.exp(-np.abs(x))  # between 0 and 1, so nothing can overflow
     # 1 / (1 + e^-x), and for negative x the same fraction expanded by e^x
     sigmoid = np.where(x >= 0, 1.0, decay) / (1.0 + decay)

@@ -324,7 +324,7 @@ def test_decode_step_costs_one_pass_over_the_cache(submission, rng):
     W = weights(rng, 3, 3, 1, 1, 2)
     x = rng.normal(size=(3, 3))
     with submission.limits(cpu=STEPS_S):
-        cache = submission.KVCache(6410, 1, 2)
+        cache = submission.KVCache(6404, 1, 2)
         cache.append(k, v)
         for token in x:
             submission.decode_step(token, cache, *W, 1)
