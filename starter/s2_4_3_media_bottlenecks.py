@@ -7,7 +7,7 @@ def denoise_pass_cost(tokens, layers, d_model, bytes_per_value=2):
     tokens: how many latent tokens the image or video has.
     layers, d_model: how many blocks the denoiser has, and how wide a token is in it.
     bytes_per_value: of weights and activations alike, 2 for FP16.
-    A multiply-add is 2 FLOPs; attention is fused, so its scores are not moved.
+    A multiply-add is 2 FLOPs; the table of attention's scores is not moved.
     """
     # TODO: count a layer's operations and the values it moves, then all layers
     raise NotImplementedError("s2_4_3_media_bottlenecks.denoise_pass_cost")
