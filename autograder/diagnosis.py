@@ -7,6 +7,7 @@ at *every* call where it differs from the right answer, and there is such a call
 """
 
 import math
+import warnings
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -54,7 +55,8 @@ def replay(steps: Sequence[Step], module: Any) -> list[Outcome]:
             counts[index] += 1
             return step.lent[index](*args)
 
-        kind, value = wire.unpack(host.invoke(step.packed.frame(), exchange).frame())
+        with np.errstate(all="ignore"), warnings.catch_warnings(action="ignore"):
+            kind, value = wire.unpack(host.invoke(step.packed.frame(), exchange).frame())
         if isinstance(value, wire.Handle) and isinstance(step.value, wire.Handle):
             host.objects[step.value.number] = host.objects.pop(value.number)
             value = step.value

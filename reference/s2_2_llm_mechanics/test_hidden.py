@@ -133,6 +133,13 @@ def test_bpe_encode_of_repeated_letters(submission, expect):
         expect(submission.bpe_encode("a" * length, merges, vocab), want)
 
 
+@pytest.mark.weight(1)
+def test_bpe_encode_of_a_long_text(submission, expect):
+    """Hundreds of characters are no other case than a few."""
+    want = [7, 300] * 99 + [5]
+    expect(submission.bpe_encode("abc" * 99 + "d", [("a", "b")], {"ab": 7, "c": 300, "d": 5}), want)
+
+
 @pytest.mark.weight(2)
 def test_bpe_encode_needs_ids_only_at_the_end(submission, expect):
     """Pieces on the way need no id, only those that are left when the merging is over."""
@@ -331,7 +338,7 @@ def test_sample_token_of_large_logits(submission, expect):
 
 
 @pytest.mark.weight(0.5)
-@pytest.mark.parametrize("u", [1.0, -0.01])
+@pytest.mark.parametrize("u", [1.0, 1.5, -0.01])
 def test_sample_token_refuses_a_u_off_the_line(submission, u):
     """u is at least 0 and below 1: all else is a ValueError."""
     with pytest.raises(ValueError):
@@ -381,6 +388,18 @@ def test_generate_ends_with_the_end_token(submission, expect, counted, prompt, e
     expect(submission.generate(prefill, decode, prompt, 9, likeliest, eos), want)
     calls = prefill.calls, decode.calls
     assert calls == (1, len(want) - 1), f"{len(want)} tokens took {calls[1]} decodes"
+
+
+@pytest.mark.weight(1)
+def test_generate_with_the_ids_of_a_large_vocabulary(submission, expect):
+    """Ids go up to a hundred thousand and more, and so may the tokens that are wanted."""
+
+    def far_up(logits):
+        return 128_001 + likeliest(logits)
+
+    model = counting, lambda token, cache: counting_on(token - 128_001, cache)
+    expect(submission.generate(*model, [1], 9, far_up, 128_004), [128_003, 128_004])
+    expect(submission.generate(*model, [1], 260, far_up)[-2:], [128_001 + 1, 128_001 + 2])
 
 
 @pytest.mark.weight(1)

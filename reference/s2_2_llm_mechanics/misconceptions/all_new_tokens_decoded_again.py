@@ -4,10 +4,11 @@ Decodes the list of all new tokens, on top of the newest cache.
 """
 
 CAUGHT_BY = [
-    "test_generate_writes_what_the_model_expects",
     "test_generate_follows_the_model[likeliest]",
     "test_generate_follows_the_model[second]",
     "test_generate_reads_nothing_twice[7]",
+    "test_generate_with_the_ids_of_a_large_vocabulary",
+    "test_generate_writes_what_the_model_expects",
 ]
 
 

@@ -6,8 +6,9 @@ No check of u.
 import numpy as np
 
 CAUGHT_BY = [
-    "test_sample_token_refuses_a_u_off_the_line[1.0]",
     "test_sample_token_refuses_a_u_off_the_line[-0.01]",
+    "test_sample_token_refuses_a_u_off_the_line[1.0]",
+    "test_sample_token_refuses_a_u_off_the_line[1.5]",
 ]
 
 

@@ -4,12 +4,13 @@ eos_id is not looked at.
 """
 
 CAUGHT_BY = [
-    "test_generate_stops_after_the_end_token",
+    "test_generate_ends_with_the_end_token[after_zero]",
+    "test_generate_ends_with_the_end_token[at_once]",
+    "test_generate_ends_with_the_end_token[early]",
     "test_generate_ends_with_the_end_token[id_zero]",
     "test_generate_ends_with_the_end_token[in_the_prompt]",
-    "test_generate_ends_with_the_end_token[at_once]",
-    "test_generate_ends_with_the_end_token[after_zero]",
-    "test_generate_ends_with_the_end_token[early]",
+    "test_generate_stops_after_the_end_token",
+    "test_generate_with_the_ids_of_a_large_vocabulary",
 ]
 
 

@@ -5,7 +5,10 @@ Refuses a character that would have been merged.
 
 from itertools import pairwise
 
-CAUGHT_BY = ["test_bpe_encode_needs_ids_only_at_the_end"]
+CAUGHT_BY = [
+    "test_bpe_encode_needs_ids_only_at_the_end",
+    "test_bpe_encode_of_a_long_text",
+]
 
 
 def bpe_encode(text, merges, vocab):

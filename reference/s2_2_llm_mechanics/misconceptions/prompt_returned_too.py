@@ -4,22 +4,23 @@ The prompt is part of the list.
 """
 
 CAUGHT_BY = [
-    "test_generate_writes_what_the_model_expects",
-    "test_generate_stops_after_the_end_token",
-    "test_generate_of_no_tokens_calls_no_model",
+    "test_generate_ends_with_the_end_token[after_zero]",
+    "test_generate_ends_with_the_end_token[at_once]",
+    "test_generate_ends_with_the_end_token[early]",
+    "test_generate_ends_with_the_end_token[id_zero]",
+    "test_generate_ends_with_the_end_token[in_the_prompt]",
+    "test_generate_ends_with_the_end_token[none]",
     "test_generate_follows_the_model[likeliest]",
     "test_generate_follows_the_model[second]",
+    "test_generate_may_be_asked_for_nothing",
+    "test_generate_of_no_tokens_calls_no_model",
     "test_generate_reads_nothing_twice[1]",
     "test_generate_reads_nothing_twice[2]",
     "test_generate_reads_nothing_twice[7]",
-    "test_generate_ends_with_the_end_token[id_zero]",
-    "test_generate_ends_with_the_end_token[in_the_prompt]",
-    "test_generate_ends_with_the_end_token[at_once]",
-    "test_generate_ends_with_the_end_token[after_zero]",
-    "test_generate_ends_with_the_end_token[none]",
-    "test_generate_ends_with_the_end_token[early]",
+    "test_generate_stops_after_the_end_token",
     "test_generate_where_the_end_token_is_the_last_one_wanted",
-    "test_generate_may_be_asked_for_nothing",
+    "test_generate_with_the_ids_of_a_large_vocabulary",
+    "test_generate_writes_what_the_model_expects",
 ]
 
 
