@@ -6,6 +6,7 @@ student's own calls; at a student's desk its results on the public tests are loo
 at *every* call where it differs from the right answer, and there is such a call.
 """
 
+import itertools
 import math
 import warnings
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -45,6 +46,7 @@ def replay(steps: Sequence[Step], module: Any) -> list[Outcome]:
     """The same calls on another module, in this process: ours, never a student's."""
     host = worker.Host(lambda _: module, "\0")
     host.module = module
+    host.numbers = itertools.count(-1, -1)  # an object goes by the student's number for it, from 0
     outcomes: list[Outcome] = []
     for step in steps:
         counts = dict.fromkeys(step.counts, 0)

@@ -222,6 +222,7 @@ def report_of(
 ) -> Report:
     """The report of a finished grading."""
     sections = []
+    problems = list(taken.problems)
     for slug in slugs:
         section = course.section(slug)
         tests = grading.results.get(slug, {})
@@ -229,7 +230,10 @@ def report_of(
         known: dict[str, list[Misconception]] = {}
         if explainer and not broken:
             for name, results in tests.items():
-                known[name] = _explain(explainer, grading, slug, name, results)
+                try:
+                    known[name] = _explain(explainer, grading, slug, name, results)
+                except Exception as error:  # advice is an extra: points never hang on it
+                    problems.append(f"{slug}.{name}: no advice, a fault of the kit: {error!r}")
         sections.append(score_section(section, tests, str(broken) if broken else None, known))
     return Report(
         submission=taken.name,
@@ -240,7 +244,7 @@ def report_of(
         max_points=sum(section.max_points for section in sections),
         duration_s=round(time.monotonic() - began, 3),
         sections=sections,
-        problems=list(taken.problems),
+        problems=problems,
     )
 
 

@@ -7,6 +7,7 @@ it in a sandbox (`layout.MODULES`) know, a student may know.
 
 import contextlib
 import importlib
+import itertools
 import linecache
 import os
 import socket
@@ -43,6 +44,7 @@ class Host:
         self.folder = folder
         self.module: Any = None
         self.objects: dict[int, Any] = {}
+        self.numbers = itertools.count()
 
     def invoke(self, frame: wire.Frame, exchange: Exchange) -> wire.Packed:
         """Answer one request, `[operation, target, args, kwargs]`, with
@@ -106,8 +108,9 @@ class Host:
 
     def keep(self, value: object) -> wire.Handle:
         """Hold on to a student's object; its number is all that leaves."""
-        self.objects[len(self.objects)] = value
-        return wire.Handle(len(self.objects) - 1)
+        number = next(self.numbers)
+        self.objects[number] = value
+        return wire.Handle(number)
 
     def own(self, arg: Any) -> Any:
         """The object behind a handle; any other argument as it is."""

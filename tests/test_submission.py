@@ -5,7 +5,7 @@ import textwrap
 import numpy as np
 import pytest
 
-from autograder import sandbox
+from autograder import diagnosis, sandbox
 from autograder.loopback import Loopback, load_from
 from autograder.plain import Plain
 from autograder.remote import Remote
@@ -102,6 +102,30 @@ def test_values_come_back_as_they_are(submission):
 def test_large_arrays_cross_whole(submission):
     x = np.random.default_rng(0).standard_normal((700, 900))
     assert np.array_equal(submission.same(x), x)
+
+
+def test_many_steps_of_an_object_are_one_request(submission):
+    stack = submission.Stack(1)
+    before = len(submission.transcript)
+    submission.repeat(300, stack, ("push", 2.5), ("top",))
+    assert len(submission.transcript) == before + 1
+    assert len(stack) == 301
+    with pytest.raises(AttributeError):
+        submission.repeat(2, stack, ("pull",))
+
+
+def test_calls_replayed_elsewhere_find_their_objects(tmp_path):
+    """Whatever numbers a student's objects have, none is taken for another."""
+    (tmp_path / f"{SLUG}.py").write_text(textwrap.dedent(MODULE))
+    load = load_from(tmp_path)
+    transport = Loopback(load, f"{tmp_path}/")
+    Submission(transport, SLUG).Stack(0)  # another test's, so the next ones count from 1
+    submission = Submission(transport, SLUG)
+    stacks = [submission.Stack(first) for first in (10, 20, 30)]
+    tops = [stack.top.tolist() for stack in stacks]
+    assert tops == [10, 20, 30]
+    values = [value for _, value, _ in diagnosis.replay(submission.transcript, load(SLUG))]
+    assert [value[1].tolist() for value in values[3:]] == [10, 20, 30]
 
 
 def test_lent_functions_are_called_here_and_counted(submission):
