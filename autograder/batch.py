@@ -18,11 +18,13 @@ from urllib.parse import quote
 
 import msgspec
 
-from . import job, pool, results, summary
+from . import __version__, pool, results, summary
 from .discovery import Found
 from .errors import HostError, UsageError
-from .job import Request, Settings
 from .pool import Answer, Grade
+from .protocol import UNCHANGED, Request, Settings
+from .results import Report
+from .scoring import score_section
 from .sections import Course
 
 SUMMARY = "summary.json"
@@ -88,14 +90,28 @@ def _requests(found: list[Found], reports: Path, resume: bool) -> Iterator[Reque
 def _write(answer: Answer, reports: Path, course: Course, settings: Settings) -> summary.Line:
     path = reports / report_name(answer.request.name)
     if answer.reply is None:
-        report = job.lost(course, settings, answer.request.name, answer.reason)
+        report = _lost(course, settings, answer.request.name, answer.reason)
         data = msgspec.json.encode(report)
-    elif answer.reply.report == job.UNCHANGED:
+    elif answer.reply.report == UNCHANGED:
         return summary.read_line(path.read_bytes())
     else:
         data = bytes(answer.reply.report)
     results.write_whole(path, msgspec.json.format(data, indent=1) + b"\n")
     return summary.read_line(data)
+
+
+def _lost(course: Course, settings: Settings, name: str, reason: str) -> Report:
+    """The report of a submission that the kit failed to grade; --resume does it again."""
+    sections = [score_section(course.section(slug), {}) for slug in settings.slugs]
+    for section in sections:
+        for function in section.functions:
+            function.status = "error"
+    return Report(
+        submission=name, kit_version=__version__, seed=settings.seed, sandbox="",
+        points=0.0, max_points=sum(section.max_points for section in sections),
+        duration_s=0.0, sections=sections,
+        problems=[f"the kit's own fault, it was not graded: {reason}; run it again with --resume"],
+    )  # fmt: skip
 
 
 @contextlib.contextmanager

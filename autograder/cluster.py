@@ -17,8 +17,8 @@ from typing import Any
 import msgspec
 
 from .errors import HostError
-from .job import Reply, Request, Settings, kit_digest
 from .pool import Answer, Grade, Job
+from .protocol import Reply, Request, Settings, kit_digest
 
 CHUNK = 8  # submissions a task: the suites are collected once for all of them
 AHEAD = 2  # tasks a thread of the cluster

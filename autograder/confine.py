@@ -6,7 +6,6 @@ All of it is one way and inherited by everything the worker starts. Linux only.
 import ctypes
 import functools
 import os
-import platform
 import resource
 import struct
 from typing import Any
@@ -47,7 +46,7 @@ def settle(settings: dict[str, Any]) -> None:
         _become(settings["uid"])
     _libc.prctl(PR_SET_DUMPABLE, 0, 0, 0, 0)
     _libc.prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
-    if platform.machine() in _MACHINES:
+    if os.uname().machine in _MACHINES:
         _filter()  # made once, not in every worker
 
 
@@ -88,7 +87,7 @@ def shut_in(settings: dict[str, Any]) -> None:
         raise OSError(ctypes.get_errno(), "no_new_privs")
     if settings["readable"]:
         _apply_landlock(settings["readable"])
-    if platform.machine() in _MACHINES:
+    if os.uname().machine in _MACHINES:
         _filter_calls()
 
 
@@ -96,7 +95,7 @@ def _keep_only(capability: int) -> None:
     header = struct.pack("Ii", 0x20080522, 0)
     mask = 1 << capability
     data = struct.pack("6I", mask, mask, 0, 0, 0, 0)
-    if _libc.syscall({"x86_64": 126, "aarch64": 91}[platform.machine()], header, data):
+    if _libc.syscall({"x86_64": 126, "aarch64": 91}[os.uname().machine], header, data):
         raise OSError(ctypes.get_errno(), "capset")
 
 
@@ -128,7 +127,7 @@ def _filter() -> tuple[bytes, Any]:
 
 
 def _program() -> bytes:
-    column, machine = _MACHINES[platform.machine()]
+    column, machine = _MACHINES[os.uname().machine]
     code = [(_LOAD, 0, 0, 4), (_EQUAL, 1, 0, machine), (_RETURN, 0, 0, _KILL), (_LOAD, 0, 0, 0)]
     if column == 0:  # the x32 numbers would walk around the list
         code += [(_ANY_BIT, 0, 1, 0x40000000), (_RETURN, 0, 0, _EPERM)]

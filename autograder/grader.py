@@ -16,7 +16,6 @@ import msgspec
 
 from . import __version__, intake, sandbox
 from .plain import Plain
-from .remote import Remote
 from .results import DEFAULT_SEED, Misconception, Report, TestResult
 from .scoring import score_section
 from .sections import Course, Limits
@@ -24,6 +23,7 @@ from .sections import Course, Limits
 if TYPE_CHECKING:
     from .diagnosis import Explainer
     from .plugin import Grading
+    from .remote import Remote
 
 DESK_CPU_S, DESK_S = 1, 6
 UNSAFE = "none (--unsafe-no-sandbox)"
@@ -155,6 +155,7 @@ def _begin(
     seed: int,
 ) -> "tuple[Remote, Grading]":
     from .plugin import Grading
+    from .remote import Remote
 
     remote = Remote(box, limits)
     grading = Grading(course, remote, seed)
@@ -165,7 +166,7 @@ def _begin(
 
 
 def insights(
-    course: Course, grading: "Grading", remote: Remote, slugs: list[str]
+    course: Course, grading: "Grading", remote: "Remote", slugs: list[str]
 ) -> dict[str, str]:
     """What the sections that are all right can now compute about a real model."""
     from .submission import Submission

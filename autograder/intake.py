@@ -12,7 +12,7 @@ import os
 import re
 import stat
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import NamedTuple
 
@@ -65,6 +65,19 @@ def module_of(name: str, course: Course) -> str:
     stem = re.sub(r"(-\d+| ?\(\d+\))$", "", name.removesuffix(".py").removesuffix(".ipynb"))
     named = [slug for slug in course.slugs if re.search(rf"(^|[_\- ]){slug}$", stem)]
     return f"{max(named, key=len)}.py" if named else name
+
+
+def gather(name: str, paths: Iterable[Path], course: Course) -> Intake:
+    """What is taken from all the files and folders of one submission."""
+    whole = Intake(name, {}, [])
+    for path in paths:
+        if path.is_symlink():
+            whole.problems.append("a link, and links are not followed")
+            continue
+        part = collect(path, course)
+        whole.modules.update(part.modules)
+        whole.problems.extend(part.problems)
+    return whole
 
 
 def collect(path: Path, course: Course) -> Intake:

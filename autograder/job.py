@@ -16,59 +16,12 @@ from pathlib import Path
 
 import msgspec
 
-from . import __version__, grader, intake
+from . import grader, intake
 from .errors import KitError
+from .protocol import Reply, Request, Settings, kit_digest
 from .results import Report
-from .sections import Course
 
 _FULL = (errno.ENOSPC, errno.EDQUOT, errno.ENOMEM, errno.EMFILE, errno.ENFILE, errno.EROFS)
-
-
-class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """What holds for every submission of a batch."""
-
-    root: str
-    slugs: list[str]
-    seed: int
-    submission_s: float
-    kind: str | None = None
-    unsafe: bool = False
-
-    def course(self) -> Course:
-        """The course, with the batch's time limit."""
-        return Course(Path(self.root), submission_s=self.submission_s)
-
-
-class Request(msgspec.Struct, frozen=True):
-    """Grade these files under this name, unless their digest is the one given."""
-
-    number: int
-    name: str
-    paths: list[bytes]
-    unless: str = ""
-
-
-UNCHANGED = msgspec.Raw(b"null")
-
-
-class Reply(msgspec.Struct, kw_only=True):
-    """A report as JSON, or *unchanged*, or what stops the batch."""
-
-    number: int = -1
-    report: msgspec.Raw = UNCHANGED
-    fatal: str = ""
-
-
-def kit_digest(course: Course) -> str:
-    """A hash of all that decides a report on the kit's side: suites, solutions, the grader."""
-    whole = hashlib.sha256()
-    trees = [course.root / "exercises", course.root / "reference", Path(__file__).parent]
-    for tree in trees:
-        for path in sorted(tree.rglob("*")):
-            if path.suffix in (".py", ".toml", ".ini") and path.is_file():
-                whole.update(f"{path.relative_to(tree.parent)}\0".encode())
-                whole.update(hashlib.sha256(path.read_bytes()).digest())
-    return whole.hexdigest()
 
 
 def digest(taken: intake.Intake, settings: Settings, kit: str) -> str:
@@ -80,20 +33,6 @@ def digest(taken: intake.Intake, settings: Settings, kit: str) -> str:
     shown = [taken.name, modules, taken.problems, kit, settings.seed, settings.slugs,
              settings.kind, settings.unsafe, msgspec.to_builtins(limits)]  # fmt: skip
     return hashlib.sha256(msgspec.json.encode(shown)).hexdigest()
-
-
-def take(request: Request, course: Course) -> intake.Intake:
-    """What is taken from all of a submission's files."""
-    whole = intake.Intake(request.name, {}, [])
-    for raw in request.paths:
-        path = Path(os.fsdecode(raw))
-        if path.is_symlink():
-            whole.problems.append("a link, and links are not followed")
-            continue
-        part = intake.collect(path, course)
-        whole.modules.update(part.modules)
-        whole.problems.extend(part.problems)
-    return whole
 
 
 class _Job:
@@ -114,7 +53,8 @@ class _Job:
             if line == b"\n":
                 return
             request = msgspec.json.decode(line, type=Request)
-            taken = take(request, self.course)
+            paths = [Path(os.fsdecode(raw)) for raw in request.paths]
+            taken = intake.gather(request.name, paths, self.course)
             mark = digest(taken, self.settings, self.kit)
             if mark == request.unless:
                 self.say(Reply(number=request.number))
@@ -142,22 +82,6 @@ class _Job:
             fatal = f"{error.strerror} ({error.filename}); make room and add --resume"
         if fatal:
             self.say(Reply(fatal=fatal))
-
-
-def lost(course: Course, settings: Settings, name: str, reason: str) -> Report:
-    """The report of a submission that the kit failed to grade; --resume does it again."""
-    from .scoring import score_section
-
-    sections = [score_section(course.section(slug), {}) for slug in settings.slugs]
-    for section in sections:
-        for function in section.functions:
-            function.status = "error"
-    return Report(
-        submission=name, kit_version=__version__, seed=settings.seed, sandbox="",
-        points=0.0, max_points=sum(section.max_points for section in sections),
-        duration_s=0.0, sections=sections,
-        problems=[f"the kit's own fault, it was not graded: {reason}; run it again with --resume"],
-    )  # fmt: skip
 
 
 def main() -> None:

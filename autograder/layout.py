@@ -9,10 +9,8 @@ import shutil
 import sys
 import sysconfig
 import tempfile
+from importlib.util import find_spec
 from pathlib import Path
-
-import msgspec
-import numpy as np
 
 from .sections import Limits
 
@@ -50,10 +48,12 @@ def _libraries() -> list[Path]:
 
 
 def _packages() -> list[Path]:
-    """The two packages that a worker needs, where they really are."""
+    """The two packages that a worker needs, where they really are; nothing is imported."""
     found = []
-    for module in (np, msgspec):
-        folder = Path(str(module.__file__)).resolve().parent
+    for name in ("numpy", "msgspec"):
+        spec = find_spec(name)
+        assert spec is not None
+        folder = Path(str(spec.origin)).resolve().parent
         found += [folder, folder.with_name(f"{folder.name}.libs")]
     return [path for path in found if path.exists()]
 

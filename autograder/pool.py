@@ -21,8 +21,8 @@ from typing import NamedTuple
 import msgspec
 
 from .errors import HostError
-from .job import Reply, Request, Settings
 from .plain import PACKAGE_ROOT
+from .protocol import Reply, Request, Settings
 
 AHEAD = 2  # a job starts the next sandbox while it grades
 START_S = 120

@@ -11,7 +11,7 @@ ROWS = [
     "errors results wire comparison confine archive keys notebook __init__",
     "channel sections variants scaffold forms sketch roster summary bookmark",
     # the worker's side, and what a submission is
-    "worker layout intake scoring places amounts",
+    "worker layout protocol intake scoring places amounts",
     "forkserver sandbox submission discovery advice",
     # the client's transports, and why a result is wrong
     "loopback remote plain diagnosis trouble",

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from autograder import batch, discovery, job, sandbox, summary
+from autograder import batch, discovery, protocol, sandbox, summary
 from autograder.errors import UsageError
 from autograder.sections import Course
 from tests.batches import (
@@ -164,7 +164,7 @@ def test_resume_grades_only_what_is_missing_or_changed(tmp_path):
     (out / "reports/s004.json").write_bytes(b"{")
     assert changed() == {"s001", "s003", "s004"}
     assert changed("--seed", 7) == {f"s{number:03}" for number in range(6)}
-    settings = job.Settings(root=str(TOY), slugs=["s1_toy"], seed=1, submission_s=9)
+    settings = protocol.Settings(root=str(TOY), slugs=["s1_toy"], seed=1, submission_s=9)
     with pytest.raises(UsageError, match="--resume"):
         batch.run([], out, settings, batch.local(1))
 
@@ -321,7 +321,7 @@ def test_a_submission_that_the_kit_fails_at_says_so_and_is_done_again(tmp_path):
     """A grading process that always dies: a report with the reason, then --resume."""
     make_class(tmp_path / "class", 3)
     (tmp_path / "class/s001/starter/s1_toy.py").write_text(BROKEN)
-    settings = job.Settings(root=str(TOY), slugs=["s1_toy"], seed=1, submission_s=9)
+    settings = protocol.Settings(root=str(TOY), slugs=["s1_toy"], seed=1, submission_s=9)
     found = discovery.find(tmp_path / "class", Course(TOY))
 
     def dying(settings, requests, scratch):

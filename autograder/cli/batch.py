@@ -11,7 +11,7 @@ import click
 
 from .. import batch, discovery, results
 from ..errors import HostError
-from ..job import Settings
+from ..protocol import Settings
 from ..sandbox import KINDS
 from ..sections import find_course
 from ..summary import Line, Summary

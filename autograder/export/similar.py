@@ -8,13 +8,12 @@ are read, never run.
 
 import importlib
 import itertools
-import os
 import statistics
 import tempfile
 from pathlib import Path
 from typing import Any
 
-from .. import discovery, job
+from .. import discovery, intake
 from ..errors import HostError, UsageError
 from . import Export, gradebook
 
@@ -59,9 +58,8 @@ def render(export: Export) -> bytes:
 def _copy(one: discovery.Found, export: Export, place: Path) -> list[str]:
     """The course's modules of a submission, as UTF-8, in a folder of their own."""
     place.mkdir()
-    request = job.Request(0, one.name, [os.fsencode(path.absolute()) for path in one.paths])
     files = []
-    for name, source in job.take(request, export.course).modules.items():
+    for name, source in intake.gather(one.name, one.paths, export.course).modules.items():
         text = source.decode("utf-8", "replace")
         if text.strip():
             (place / name).write_text(text, "utf-8")
