@@ -13,10 +13,11 @@ MAX_MEMBERS = 10_000
 MAX_BYTES = 64 * 2**20
 
 
-def modules(path: Path, known: set[str], limit: int, total: int) -> Iterator[tuple[str, bytes]]:
-    """Name and at most `limit` + 1 bytes of each module in the folder of the archive that
-    holds the course's modules, those first, until `total` is exceeded; `OSError` with the
-    reason where it cannot be read."""
+def members(path: Path, known: set[str], limit: int, total: int) -> Iterator[tuple[str, bytes]]:
+    """Name and bytes of each module and each known notebook in the folder of the archive that
+    holds the known ones, those first, until `total` is exceeded: of a module at most `limit` + 1
+    bytes, of a notebook `total` + 1; `OSError` with the reason where it cannot be read."""
+    most = {".py": limit, ".ipynb": total}
     if path.stat().st_size > MAX_BYTES:
         raise OSError(0, f"a zip of more than {MAX_BYTES >> 20} MiB")
     try:
@@ -24,10 +25,11 @@ def modules(path: Path, known: set[str], limit: int, total: int) -> Iterator[tup
             for member in _chosen(archive.infolist(), known):
                 if total < 0:
                     return
+                name = PurePosixPath(member.filename)
                 with archive.open(member) as file:
-                    data = file.read(limit + 1)
+                    data = file.read(most[name.suffix] + 1)
                 total -= len(data)
-                yield PurePosixPath(member.filename).name, data
+                yield name.name, data
     except (zipfile.BadZipFile, RuntimeError, NotImplementedError, EOFError, ValueError) as error:
         raise OSError(0, f"not a readable zip ({error})") from None
     except zipfile.zlib.error as error:  # type: ignore[attr-defined]
@@ -42,7 +44,8 @@ def _chosen(members: list[zipfile.ZipInfo], known: set[str]) -> list[zipfile.Zip
         place = PurePosixPath(member.filename)
         kind = stat.S_IFMT(member.external_attr >> 16)
         readable = member.compress_type in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
-        if place.suffix == ".py" and readable and kind in (0, stat.S_IFREG):
+        wanted = place.suffix == ".py" or place.name in known
+        if wanted and readable and kind in (0, stat.S_IFREG):
             folders.setdefault(place.parent, {})[place.name] = member
     holding = [folder for folder, names in folders.items() if known & set(names)]
     if not holding:

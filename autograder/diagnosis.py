@@ -96,24 +96,24 @@ class Explainer:
         wasteful = any(isinstance(error, Exceeded) for error in errors.values())
         solution = folder / "solution.py"
         right = variants.solution(solution)
-        explained: dict[variants.Variant, int] = {}
+        agreeing: dict[variants.Variant, int] = {}
         for variant in known:
             wrong = variants.overlaid(solution, variant.path)
             tests = {name: plain[name] for name in plain if name in variant.caught_by}
             calls = self._explained(tests, right, wrong)
-            if calls:
-                explained[variant] = calls
+            if calls is not None:
+                agreeing[variant] = calls
         # one whose wrong results are all another's too explains less than that other
-        most = max(explained.values(), default=0)
-        found = [variant for variant, calls in explained.items() if calls == most]
+        most = max(agreeing.values(), default=0)
+        found = [variant for variant, calls in agreeing.items() if calls == most > 0]
         if not found and (wasteful or self._right(plain, right)):
             # the results are right, and how they were made is not: by which tests say so
-            only = [variant for variant in known if set(variant.caught_by) == set(errors)]
+            only = [variant for variant in agreeing if set(variant.caught_by) == set(errors)]
             found = only if len(only) == 1 else []
         return [Misconception(variant.id, variant.advice) for variant in found]
 
-    def _explained(self, tests: Mapping[str, Sequence[Step]], right: Any, wrong: Any) -> int:
-        """How many calls a misconception explains; 0 if there is one that speaks against it."""
+    def _explained(self, tests: Mapping[str, Sequence[Step]], right: Any, wrong: Any) -> int | None:
+        """How many calls a misconception explains; None if there is one that speaks against it."""
         differs = 0
         for test, steps in tests.items():
             expected = self._outcomes(test, steps, right)
@@ -122,7 +122,7 @@ class Explainer:
                 if not alike(bad, good):
                     differs += 1
                     if not alike(outcome_of(step), bad):
-                        return 0
+                        return None
         return differs
 
     def _right(self, tests: Mapping[str, Sequence[Step]], right: Any) -> bool:

@@ -114,17 +114,26 @@ def _folder(path: Path, course: Course, intake: Intake) -> None:
     with os.scandir(folder) as entries:
         names = sorted(entry.name for _, entry in zip(range(MAX_ENTRIES), entries, strict=False))
     _take(names, lambda name: _file(folder / name, name, course, intake), course, intake)
-    for slug in course.slugs:  # a module goes before a notebook of the same name
-        if f"{slug}.ipynb" in names and f"{slug}.py" not in names:
-            _notebook(folder / f"{slug}.ipynb", f"{slug}.py", course, intake)
+    for name, module in _notebooks(names, course):
+        _notebook(folder / name, module, course, intake)
+
+
+def _notebooks(names: Iterable[str], course: Course) -> list[tuple[str, str]]:
+    """The notebooks among `names` with the modules that they stand for; a module that is there
+    itself goes before."""
+    pairs = [(f"{slug}.ipynb", f"{slug}.py") for slug in course.slugs]
+    return [(book, module) for book, module in pairs if book in names and module not in names]
 
 
 def _notebook(path: Path, name: str, course: Course, intake: Intake) -> None:
+    data = _read(path, name, course.limits.submission_kib * 1024, intake)
+    if data is not None:
+        _cells(data, name, course, intake)
+
+
+def _cells(data: bytes, name: str, course: Course, intake: Intake) -> None:
     """The module in a notebook, which may be as large as a submission: it holds outputs, too."""
     limit = course.limits.submission_kib * 1024
-    data = _read(path, name, limit, intake)
-    if data is None:
-        return
     if len(data) > limit:
         intake.problems.append(f"{name}: its notebook has more than {limit // 1024} KiB")
         return
@@ -136,9 +145,11 @@ def _notebook(path: Path, name: str, course: Course, intake: Intake) -> None:
 
 def _zip(path: Path, course: Course, intake: Intake) -> None:
     limit, total = course.limits.module_kib * 1024, course.limits.submission_kib * 1024
-    known = {f"{slug}.py" for slug in course.slugs}
-    found = dict(archive.modules(path, known, limit, total))
+    known = {f"{slug}{suffix}" for slug in course.slugs for suffix in (".py", ".ipynb")}
+    found = dict(archive.members(path, known, limit, total))
     _take(list(found), lambda name: _keep(found[name], name, limit, intake), course, intake)
+    for name, module in _notebooks(found, course):
+        _cells(found[name], module, course, intake)
 
 
 def _take(names: list[str], read: Callable[[str], bytes], course: Course, intake: Intake) -> None:

@@ -128,6 +128,10 @@ def test_every_layout_is_found(tmp_path):
     (files / "cy.py").write_text(SOLVED)
     with zipfile.ZipFile(files / "dee.zip", "w") as archive:
         archive.writestr("repo-main/starter/s1_toy.py", SOLVED)
+    cells = [{"cell_type": "code", "metadata": {}, "outputs": [], "source": SOLVED}]
+    book = {"cells": cells, "metadata": {}, "nbformat": 4, "nbformat_minor": 5}
+    with zipfile.ZipFile(files / "fay.zip", "w") as archive:
+        archive.writestr("work/s1_toy.ipynb", json.dumps(book))
     (files / "eve").mkdir()
     with zipfile.ZipFile(files / "eve" / "work.zip", "w") as archive:
         archive.writestr("../../s1_toy.py", SOLVED)
@@ -143,7 +147,7 @@ def test_every_layout_is_found(tmp_path):
         names(tmp_path / "nb/submitted/ada/toy")
     grade("batch", files, "--out", tmp_path / "out")
     points = {line.submission: line.points for line in lines_of(tmp_path / "out")}
-    assert points == {"adalovelace_1_2": 10, "bob": 8, "cy": 0, "dee": 10, "eve": 10}
+    assert points == {"adalovelace_1_2": 10, "bob": 8, "cy": 0, "dee": 10, "eve": 10, "fay": 10}
 
 
 def test_resume_grades_only_what_is_missing_or_changed(tmp_path):
