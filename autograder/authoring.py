@@ -7,10 +7,11 @@ from types import ModuleType
 import msgspec
 import numpy as np
 
-from . import diagnosis, runner, scaffold, variants
-from .diagnosis import Fingerprint, Known
+from . import runner, scaffold, variants
+from .diagnosis import alike
+from .fingerprints import Fingerprint, Known, agree, fingerprint, load_known
+from .grading import Grading
 from .loopback import Loopback
-from .plugin import Grading
 from .sections import Course
 from .submission import Step
 
@@ -26,8 +27,8 @@ def stale(course: Course, slugs: list[str]) -> dict[Path, bytes]:
     ready = [slug for slug in slugs if (course.exercise(slug) / "test_public.py").is_file()]
     for slug, known in fingerprints(course, ready).items():
         path = course.exercise(slug) / "misconceptions.json"
-        before = diagnosis.load_known(path)
-        if len(before) != len(known) or not all(map(diagnosis.agree, before, known)):
+        before = load_known(path)
+        if len(before) != len(known) or not all(map(agree, before, known)):
             wanted[path] = msgspec.json.format(msgspec.json.encode(known), indent=1) + b"\n"
     return {
         path: data
@@ -79,7 +80,7 @@ def _differences(
 ) -> Iterator[Fingerprint]:
     for test, steps in wrong.items():
         for call, (mine, theirs) in enumerate(zip(steps, right[test], strict=False)):
-            outcome = diagnosis.outcome_of(mine)
+            outcome = mine.outcome
             same_call = mine.packed.header == theirs.packed.header
-            if same_call and not diagnosis.alike(outcome, diagnosis.outcome_of(theirs)):
-                yield Fingerprint(test, call, diagnosis.fingerprint(outcome))
+            if same_call and not alike(outcome, theirs.outcome):
+                yield Fingerprint(test, call, fingerprint(outcome))

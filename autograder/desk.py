@@ -10,15 +10,16 @@ import msgspec
 
 from . import advice, trouble, wire
 from .comparison import Mismatch
-from .diagnosis import load_known, look_up
+from .failures import Raised, Unloadable
+from .fingerprints import load_known, look_up
 from .forms import Wrong
 from .results import FunctionResult, SectionResult, TestResult
 from .scoring import score_section
 from .sections import Course
-from .submission import Raised, Step, Unloadable
+from .submission import Step
 
 if TYPE_CHECKING:
-    from .plugin import Grading
+    from .grading import Grading
 
 WRONG = ("failed", "partial", "timeout", "error")
 OPEN = ("blocked", "not_attempted")

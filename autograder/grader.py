@@ -22,7 +22,7 @@ from .sections import Course, Limits
 
 if TYPE_CHECKING:
     from .diagnosis import Explainer
-    from .plugin import Grading
+    from .grading import Grading
     from .remote import Remote
 
 DESK_CPU_S, DESK_S = 1, 6
@@ -154,7 +154,7 @@ def _begin(
     slugs: list[str],
     seed: int,
 ) -> "tuple[Remote, Grading]":
-    from .plugin import Grading
+    from .grading import Grading
     from .remote import Remote
 
     remote = Remote(box, limits)

@@ -19,7 +19,7 @@ from .watch import ENDS
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from .plugin import Grading
+    from .grading import Grading
 
 ENTER, LEAVE = "\x1b[?1049h\x1b[?25l", "\x1b[?25h\x1b[?1049l"
 BEGIN, END = "\x1b[?2026h\x1b[H", "\x1b[J\x1b[?2026l"  # one frame, shown at once

@@ -14,7 +14,8 @@ from types import ModuleType
 from typing import Any
 
 from . import wire, worker
-from .submission import Usage, unloadable
+from .failures import unloadable
+from .submission import Usage
 
 
 class Loopback:

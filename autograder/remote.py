@@ -15,9 +15,10 @@ from typing import Any, Protocol
 from . import wire, worker
 from .channel import Channel
 from .errors import HostError
+from .failures import Lost, Unloadable, unloadable
 from .sandbox import START_S, Ending
 from .sections import Limits
-from .submission import Lost, Unloadable, Usage, unloadable
+from .submission import Usage
 
 Lend = Callable[[int, Any], wire.Packed]
 

@@ -10,7 +10,8 @@ from collections.abc import Generator
 import pytest
 
 from . import desk, screen
-from .plugin import GRADING, Grading
+from .grading import Grading
+from .plugin import GRADING
 
 WIDTH = 88
 

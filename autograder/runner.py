@@ -16,9 +16,10 @@ import pytest
 import pytest_timeout  # type: ignore[import-untyped]
 
 from .errors import ContentError
-from .plugin import GRADING, MAKERS, Grading
+from .failures import Lost, Unloadable
+from .grading import Grading
+from .plugin import GRADING, MAKERS
 from .sections import Course
-from .submission import Lost, Unloadable
 
 QUIET = [
     *("-p", "no:cacheprovider", "-p", "no:terminal", "-p", "no:logging", "-p", "no:doctest"),

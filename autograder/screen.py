@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from .comparison import Mismatch
 from .desk import Finding, Task
+from .failures import Raised, Unloadable
 from .results import SectionResult
 from .sections import Course
 from .sketch import sketch
-from .submission import Raised, Unloadable
 
 if TYPE_CHECKING:
-    from .plugin import Grading
+    from .grading import Grading
 
 BAR = 10
 PRINTED = 8  # lines of a student's own output that are shown

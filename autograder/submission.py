@@ -11,41 +11,10 @@ import time
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple, Protocol
 
-from . import wire, worker
+from . import wire
+from .failures import Exceeded, Lost, Raised, raised, told
 
-
-class Raised(Exception):
-    """The student's code raised; `name` is its exception's type."""
-
-    name = "Exception"
-
-    def __init__(self, message: str, frames: list[list[Any]] | None = None) -> None:
-        super().__init__(message)
-        self.frames = frames or []
-
-
-class NotAttempted(Raised):
-    """A TODO that is still there."""
-
-
-class Lost(Exception):
-    """The student's process gave no answer; `timeout` tells a deadline from an end."""
-
-    def __init__(self, message: str, *, timeout: bool = False) -> None:
-        super().__init__(message)
-        self.timeout = timeout
-
-
-class Unloadable(Exception):
-    """The section's module could not be imported."""
-
-    def __init__(self, message: str, frames: list[list[Any]] | None = None) -> None:
-        super().__init__(message)
-        self.frames = frames or []
-
-
-class Exceeded(AssertionError):
-    """Right or wrong, it took more memory or work than the task allows."""
+Outcome = tuple[str, Any, dict[int, int]]  # kind, value, calls of each lent function
 
 
 class Usage(NamedTuple):
@@ -68,6 +37,11 @@ class Step(NamedTuple):
     args: Any  # None: a property was read
     kwargs: Any
     limited: bool = False  # within a block that bounds memory or work
+
+    @property
+    def outcome(self) -> Outcome:
+        """What came of it."""
+        return self.kind, self.value["type"] if self.kind == "raised" else self.value, self.counts
 
     @property
     def told(self) -> str:
@@ -97,17 +71,6 @@ class Transport(Protocol):
 
     def renew(self) -> None:
         """Use a fresh process for the next call, where there are processes."""
-
-
-def unloadable(slug: str, told: dict[str, Any]) -> Unloadable:
-    """Why `slug` could not be imported, in a sentence."""
-    name, message, frames = told["type"], told["message"], told["frames"]
-    where = f", line {frames[-1][1]}" if frames else ""
-    if name == "ModuleNotFoundError" and message == f"No module named '{slug}'":
-        return Unloadable(f"there is no file {slug}.py")
-    if name in ("SystemExit", "KeyboardInterrupt"):
-        return Unloadable(f"{slug}.py ends the process when it is imported{where}", frames)
-    return Unloadable(f"{slug}.py could not be imported: {name}: {message}{where}", frames)
 
 
 class Submission:
@@ -212,7 +175,7 @@ class Submission:
             reply = self._transport.exchange(self._slug, packed, lend)
             outcome = _reply(reply)
         except wire.WireError as error:
-            outcome = ("raised", _told("WireError", str(error)))
+            outcome = ("raised", told("WireError", str(error)))
         finally:
             kind, value = outcome
             step = Step(packed, lent, counts, kind, value, name, args, kwargs, self._limited)
@@ -230,50 +193,10 @@ def _reply(frame: wire.Frame) -> tuple[str, Any]:
     kind, value = reply
     if kind == "raised":
         try:
-            value = _told(value["type"], value["message"], value["bases"], value["frames"])
+            value = told(value["type"], value["message"], value["bases"], value["frames"])
         except (TypeError, KeyError, ValueError):
             raise wire.WireError("a malformed frame") from None
     return kind, value
-
-
-def _told(name: Any, message: Any, bases: Any = (), frames: Any = ()) -> dict[str, Any]:
-    return {
-        "type": str(name)[:100],
-        "message": str(message)[: worker.MAX_MESSAGE],
-        "bases": [str(base) for base in bases][:20],
-        "frames": [
-            [str(file)[:200], int(line), str(function)[:100], str(source)[:200]]
-            for file, line, function, source in list(frames)[: worker.MAX_FRAMES]
-        ],
-    }
-
-
-def raised(told: dict[str, Any]) -> Raised:
-    """The student's exception as one of ours, caught by `pytest.raises` like the original."""
-    name, message = told["type"], told["message"]
-    if name == "WireError":
-        message = f"the result cannot be used: {message}"
-    if "NotImplementedError" in told["bases"]:
-        return NotAttempted(message, told["frames"])
-    for base in told["bases"]:
-        kind = _KINDS.get(base)
-        if kind is not None:
-            error = kind(message, told["frames"])
-            error.name = name
-            return error
-    error = Raised(message, told["frames"])
-    error.name = name
-    return error
-
-
-_KINDS: dict[str, type[Raised]] = {
-    kind.__name__: type(f"Raised{kind.__name__}", (Raised, kind), {})
-    for kind in (
-        IndexError, KeyError, LookupError, OverflowError, ZeroDivisionError, ArithmeticError,
-        MemoryError, ValueError, TypeError, AttributeError, NameError, AssertionError,
-        RecursionError, RuntimeError, EOFError, BufferError,
-    )
-}  # fmt: skip
 
 
 class Thing:
@@ -291,7 +214,7 @@ class Thing:
         if (self.name, name) not in self.owner._methods:
             reply = self.owner._request("get", [self.handle.number, name], None, {}, whole)
             if type(reply) is not list or not reply:
-                raise raised(_told("WireError", "a malformed frame"))
+                raise raised(told("WireError", "a malformed frame"))
             if reply[0] == "value":
                 return reply[-1]
             self.owner._methods.add((self.name, name))

@@ -17,8 +17,8 @@ from typing import Any
 import pytest
 
 from . import runner
+from .grading import Grading
 from .loopback import Loopback
-from .plugin import Grading
 from .results import SectionResult
 from .scoring import score_section
 from .sections import Course

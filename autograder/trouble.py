@@ -8,7 +8,7 @@ import difflib
 import re
 from pathlib import Path
 
-from .submission import Lost, Raised, Unloadable
+from .failures import Lost, Raised, Unloadable
 
 # raised by what surrounds a function rather than by a wrong idea in it
 OUTSIDE = ("AttributeError", "BdbQuit", "EOFError", "ModuleNotFoundError")

@@ -20,7 +20,7 @@ from .sections import Course
 if TYPE_CHECKING:
     import pytest
 
-    from .plugin import Grading
+    from .grading import Grading
 
 STEP_MS, SETTLE_MS = 20, 60  # an editor's several writes of one save are one event
 MOVED_S = 0.15  # an editor may put the new file in place a moment after the old one has gone

@@ -21,8 +21,8 @@ import time
 from pathlib import Path
 
 from autograder import runner, variants, wire
+from autograder.grading import Grading
 from autograder.loopback import Loopback
-from autograder.plugin import Grading
 from autograder.sections import Course
 
 ROOT = Path(__file__).resolve().parent.parent

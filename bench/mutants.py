@@ -28,8 +28,8 @@ from cosmic_ray.mutating import mutate_code
 from cosmic_ray.plugins import get_operator, operator_names
 
 from autograder import runner
+from autograder.grading import Grading
 from autograder.loopback import Loopback
-from autograder.plugin import Grading
 from autograder.results import TestResult
 from autograder.sections import Course
 

@@ -9,8 +9,8 @@ from pathlib import Path
 from types import ModuleType
 
 from autograder import desk, runner
+from autograder.grading import Grading
 from autograder.loopback import Loopback
-from autograder.plugin import Grading
 from autograder.sections import Course
 
 ROOT = Path(__file__).parent.parent

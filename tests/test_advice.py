@@ -12,7 +12,7 @@ from types import ModuleType
 import numpy as np
 import pytest
 
-from autograder import advice, diagnosis, variants
+from autograder import advice, fingerprints, variants
 from autograder.comparison import Mismatch, expect
 from autograder.forms import Wrong
 from tests.desks import KIT, findings
@@ -30,7 +30,7 @@ def test_sixty_mistakes_and_most_are_described():
 
 @pytest.mark.parametrize("slug", BY_SECTION)
 def test_the_desk_says_what_is_true_of_a_mistake(slug):
-    known = diagnosis.load_known(KIT.exercise(slug) / "misconceptions.json")
+    known = fingerprints.load_known(KIT.exercise(slug) / "misconceptions.json")
     solution = variants.solution(KIT.reference(slug) / "solution.py")
     modules = [written(mistake, solution) for mistake in BY_SECTION[slug]]
     for mistake, found in zip(BY_SECTION[slug], findings(slug, modules), strict=True):

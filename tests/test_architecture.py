@@ -12,9 +12,11 @@ ROWS = [
     "channel sections variants scaffold forms sketch roster summary bookmark",
     # the worker's side, and what a submission is
     "worker layout protocol intake scoring places amounts",
-    "forkserver sandbox submission discovery advice",
+    "forkserver sandbox failures discovery advice",
+    "submission",
     # the client's transports, and why a result is wrong
-    "loopback remote plain diagnosis trouble",
+    "loopback remote plain diagnosis fingerprints trouble",
+    "grading",
     "plugin",
     "runner desk",
     "grader authoring screen trial",
@@ -30,7 +32,7 @@ HEAVY = {
     "distributed": {"cluster"},
     "landlockpy": {"confine", "layout", "sandbox"},
     "nbgrader": {"export.nbgrader"},
-    "pytest": {"plugin", "reporter", "runner", "trial", "watch"},
+    "pytest": {"grading", "plugin", "reporter", "runner", "trial", "watch"},
 }
 
 

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from autograder import runner, sandbox, scaffold, variants
+from autograder.grading import Grading
 from autograder.loopback import Loopback, load_from
-from autograder.plugin import Grading
 from autograder.remote import Remote
 from autograder.results import TestResult
 from autograder.scoring import status

@@ -2,14 +2,14 @@
 
 import pytest
 
-from autograder import diagnosis, variants
+from autograder import fingerprints, variants
 from tests.desks import KIT, findings, ready
 
 
 @pytest.mark.parametrize("slug", ready())
 def test_every_misconception_that_shows_is_named(slug):
     """Its public tests are run on the solution with the one wrong function laid over it."""
-    known = diagnosis.load_known(KIT.exercise(slug) / "misconceptions.json")
+    known = fingerprints.load_known(KIT.exercise(slug) / "misconceptions.json")
     solution = KIT.reference(slug) / "solution.py"
     wrong = {
         variant.id: variant for variant in variants.variants(solution.parent / "misconceptions")

@@ -9,9 +9,10 @@ import pytest
 
 import autograder
 from autograder import errors, layout, sandbox
+from autograder.failures import Lost, Raised
 from autograder.remote import Remote
 from autograder.sections import Limits
-from autograder.submission import Lost, Raised, Submission
+from autograder.submission import Submission
 
 ROOT = Path(autograder.__file__).resolve().parent.parent
 LIMITS = Limits(call_cpu_s=2, call_s=20, memory_mib=512)

@@ -6,17 +6,12 @@ import numpy as np
 import pytest
 
 from autograder import diagnosis, sandbox
+from autograder.failures import Exceeded, Lost, NotAttempted, Raised
 from autograder.loopback import Loopback, load_from
 from autograder.plain import Plain
 from autograder.remote import Remote
 from autograder.sections import Limits
-from autograder.submission import (
-    Exceeded,
-    Lost,
-    NotAttempted,
-    Raised,
-    Submission,
-)
+from autograder.submission import Submission
 
 SLUG = "s_made"
 MODULE = """
