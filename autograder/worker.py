@@ -233,7 +233,7 @@ def serve(sock: socket.socket, folder: str, limits: Limits) -> None:
             raise lent_error(value)
         return value
 
-    memory = limits.memory
+    memory, renewed = limits.memory, -1.0
     line.send(0, wire.pack("ready"))
     while True:
         try:
@@ -241,7 +241,9 @@ def serve(sock: socket.socket, folder: str, limits: Limits) -> None:
         except (EOFError, OSError):
             return
         number = frame.number
-        limit_cpu(limits.cpu_s)
+        if (now := time.process_time()) - renewed > 0.1:
+            limit_cpu(limits.cpu_s)
+            renewed = now
         if memory is not None and host.module is not None:
             limit_memory(memory, limits.statm)
             memory = None
