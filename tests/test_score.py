@@ -48,6 +48,12 @@ def test_exit_codes_tell_right_from_missing_from_usage(solved, tmp_path):
     assert grade("score", solved, *section, "--json", "/proc/x/y").returncode == 2
 
 
+def test_a_mistyped_path_is_no_submission(tmp_path):
+    done = grade("score", tmp_path / "nobody")
+    assert done.returncode == 2
+    assert "is not there" in done.stderr
+
+
 def test_without_a_sandbox_score_stops_and_says_how_to_get_one(solved, monkeypatch, capsys):
     monkeypatch.setenv("CI", "true")
     done = grade("score", solved, "--section", COURSE.slugs[0], "--unsafe-no-sandbox")

@@ -1,4 +1,4 @@
-"""`grade score` and `grade batch`: an instructor's commands."""
+"""`grade score`: one submission, and what came of it."""
 
 import os
 from collections.abc import Iterator
@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from .. import grader, results
-from ..errors import HostError
+from ..errors import HostError, UsageError
 from ..screen import clean
 from ..sections import find_course
 
@@ -34,6 +34,8 @@ def score_command(
     """Public and hidden tests of one SUBMISSION, sandboxed, to a report."""
     if unsafe_no_sandbox and os.environ.get("CI") == "true":
         raise HostError("--unsafe-no-sandbox is refused in CI; install bubblewrap instead")
+    if not os.path.lexists(submission):
+        raise UsageError(f"{submission} is not there; give a submission's folder or file")
     course = find_course(Path.cwd())
     slugs = [slug for what in whats for slug, _ in course.find(what)]
     (report,) = grader.score(
