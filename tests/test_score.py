@@ -43,7 +43,8 @@ def test_exit_codes_tell_right_from_missing_from_usage(solved, tmp_path):
     section = ("--section", COURSE.slugs[0])
     assert grade("score", solved, *section).returncode == 0
     assert grade("score", ROOT / "starter", *section).returncode == 1
-    assert grade("score", tmp_path / "nowhere", *section).returncode == 1
+    (tmp_path / "empty").mkdir()
+    assert grade("score", tmp_path / "empty", *section).returncode == 1
     assert grade("score", solved, "--section", "nosuch").returncode == 2
     assert grade("score", solved, *section, "--json", "/proc/x/y").returncode == 2
 
