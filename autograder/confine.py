@@ -40,14 +40,21 @@ _LOAD, _EQUAL, _ANY_BIT, _RETURN = 0x20, 0x15, 0x45, 0x06
 _libc = ctypes.CDLL(None, use_errno=True)
 
 
-def settle(settings: dict[str, Any]) -> None:
-    """In the fork server, before NumPy is there: become nobody, and be traced by none."""
-    if settings["uid"] and settings["pid_namespace"]:
-        _become(settings["uid"])
+def prepare() -> None:
+    """In the zygote: be traced by none, and make ready what every worker needs."""
     _libc.prctl(PR_SET_DUMPABLE, 0, 0, 0, 0)
-    _libc.prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
     if os.uname().machine in _MACHINES:
         _filter()  # made once, not in every worker
+
+
+def settle(settings: dict[str, Any]) -> None:
+    """In a fork server: become nobody, without a right, and be traced by none."""
+    if settings["pid_namespace"]:
+        if settings["uid"]:
+            _become(settings["uid"])
+        _keep_only()
+    _libc.prctl(PR_SET_DUMPABLE, 0, 0, 0, 0)
+    _libc.prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
 
 
 def _become(uid: int) -> None:
@@ -86,14 +93,14 @@ def shut_in(settings: dict[str, Any]) -> None:
     if _libc.prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0):
         raise OSError(ctypes.get_errno(), "no_new_privs")
     if settings["readable"]:
-        _apply_landlock(settings["readable"])
+        _apply_landlock([*settings["readable"], settings["folder"]])
     if os.uname().machine in _MACHINES:
         _filter_calls()
 
 
-def _keep_only(capability: int) -> None:
+def _keep_only(*capabilities: int) -> None:
     header = struct.pack("Ii", 0x20080522, 0)
-    mask = 1 << capability
+    mask = sum(1 << capability for capability in capabilities)
     data = struct.pack("6I", mask, mask, 0, 0, 0, 0)
     if _libc.syscall({"x86_64": 126, "aarch64": 91}[os.uname().machine], header, data):
         raise OSError(ctypes.get_errno(), "capset")

@@ -1,15 +1,12 @@
-"""Inside the sandbox: a process with NumPy loaded that forks one worker at a time.
+"""Inside the sandbox: one submission's fork server, which forks one worker at a time.
 
 It obeys a control socket (one JSON object a packet): `spawn` (with two descriptors: the
 worker's socket and its output), `usage`, `end`. It never runs a student's code itself. When
 a worker ends, however it ends, everything that it started is killed before anything else
-happens. This module, `worker`, `wire`, `channel` and `confine` are all of the kit that a
-sandbox holds.
+happens.
 """
 
 import contextlib
-import gc
-import importlib
 import os
 import resource
 import select
@@ -19,7 +16,6 @@ import time
 from typing import Any
 
 import msgspec
-import numpy as np
 
 from . import confine, worker
 
@@ -233,19 +229,7 @@ def _own_pages(pid: int) -> int:
     return resident - shared
 
 
-def main(fd: int) -> None:
-    """Serve on the control socket `fd`; the first packet holds the settings."""
-    control = socket.socket(fileno=fd)
-    settings = msgspec.json.decode(control.recv(65536))
-    confine.settle(settings)
-    np.ones((2, 2)) @ np.ones((2, 2))  # what a first use allocates is allocated once, here
-    for name in ("numpy.linalg", "math", "collections", "typing"):  # not numpy.random: 40 ms
-        importlib.import_module(name)
-    if settings["readable"]:
-        importlib.import_module("landlockpy")
-    with open("/proc/self/statm") as file:
-        settings["idle"] = int(file.read().split()[0]) * PAGE
-    gc.collect()
-    gc.freeze()
+def serve(control: socket.socket, settings: dict[str, Any]) -> None:
+    """Serve on the control socket until it closes."""
     control.send(msgspec.json.encode({"ready": True}))
     Server(control, settings).run()

@@ -5,6 +5,8 @@ walls, for one submission after another with one collection, and hands each repo
 soon as it is complete; `score` collects them.
 """
 
+import contextlib
+import os
 import time
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -23,6 +25,7 @@ from .sections import Course, Limits
 if TYPE_CHECKING:
     from .diagnosis import Explainer
     from .grading import Grading
+    from .remembered import Remembered
     from .remote import Remote
 
 DESK_CPU_S, DESK_S = 1, 6
@@ -77,21 +80,27 @@ def stream(
 
     def prepare() -> _Prepared | None:
         taken = next(queue, None)
-        return None if taken is None else _prepare(course, taken, kind, unsafe)
+        return None if taken is None else _prepare(course, taken, walls, unsafe)
 
-    with ThreadPoolExecutor(1) as ahead:
+    with (
+        TemporaryDirectory(prefix="grade-") as root,
+        contextlib.closing(sandbox.Walls(Path(root), course.limits, kind)) as walls,
+        ThreadPoolExecutor(1) as ahead,
+    ):
+        os.chmod(root, 0o755)
         following = ahead.submit(prepare)
         # pytest is imported, and the suites are collected, while the first sandbox starts
         from . import runner
         from .diagnosis import Explainer
+        from .remembered import Remembered
 
-        explainer = Explainer(course)
+        explainer, remembered = Explainer(course), Remembered()
 
         def gradings() -> Iterator["Grading"]:
             nonlocal following
             while (ready := following.result()) is not None:
                 following = ahead.submit(prepare)
-                yield from _grade(course, ready, explainer, deliver, chosen, seed)
+                yield from _grade(course, ready, explainer, remembered, deliver, chosen, seed)
 
         try:
             with sandbox.on_one_processor():
@@ -184,24 +193,25 @@ def insights(
     return found
 
 
-def _prepare(course: Course, taken: intake.Intake, kind: str | None, unsafe: bool) -> _Prepared:
-    folder = taken.write()
+def _prepare(course: Course, taken: intake.Intake, walls: sandbox.Walls, unsafe: bool) -> _Prepared:
+    folder = taken.write(str(walls.root))
     place = Path(folder.name)
-    if unsafe:
-        return _Prepared(taken, folder, Plain(place, course.limits))
-    return _Prepared(taken, folder, sandbox.start(place, course.limits, kind))
+    box = Plain(place, course.limits) if unsafe else walls.sandbox(place)
+    return _Prepared(taken, folder, box)
 
 
 def _grade(
     course: Course,
     ready: _Prepared,
     explainer: "Explainer",
+    remembered: "Remembered",
     deliver: Deliver,
     slugs: list[str],
     seed: int,
 ) -> Iterator["Grading"]:
     began = time.monotonic()
     remote, grading = _begin(course, ready.box, course.limits, ready.taken, slugs, seed)
+    grading.remembered = remembered
     try:
         yield grading
         kind = UNSAFE if isinstance(ready.box, Plain) else ready.box.kind

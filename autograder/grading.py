@@ -12,6 +12,7 @@ from .comparison import Mismatch
 from .errors import KitError
 from .failures import Exceeded, Lost, NotAttempted, Raised, Unloadable
 from .loopback import Loopback, load_from
+from .remembered import Recalling, Remembered
 from .results import DEFAULT_SEED, TestResult
 from .sections import Course, Section
 from .submission import Step, Submission, Transport
@@ -53,6 +54,8 @@ class Grading:
         self.wants: Callable[[pytest.Item], bool] = lambda _: True
         self._failed = False
         self._cut: set[tuple[str, str]] = set()
+        self.remembered: Remembered | None = None
+        self._recalling: Recalling | None = None
         self._transport = transport
         self._loopbacks: dict[str, Loopback] = {}
 
@@ -64,6 +67,26 @@ class Grading:
             folder = self.course.starter(slug).parent
             self._loopbacks[slug] = Loopback(load_from(folder), os.path.join(folder, ""))
         return self._loopbacks[slug]
+
+    def recall(self, section: Section, item: pytest.Item) -> Submission | None:
+        """A test that passes again without being run, since it has passed with the very same
+        answers before: the client as it was then."""
+        self._recalling = None
+        if self.remembered is None:
+            return None
+        function, hidden, *_ = about(item, section)
+        try:
+            submission = self.submission(section, function)
+        except (Lost, Unloadable):
+            return None
+        known = self.remembered.tests.setdefault((section.slug, hidden, item.name), {})
+        recalling = Recalling(self.transport(section.slug), known)
+        steps = recalling.recall(section.slug)
+        if steps is None:
+            self._recalling = recalling
+            return None
+        submission.transcript = steps
+        return submission
 
     def submission(self, section: Section, function: str) -> Submission:
         """The client for one test, or the reason why the test is not run."""
@@ -78,7 +101,7 @@ class Grading:
             raise Lost(f"not reached: the submission's {limit:g} s were used up", timeout=True)
         transport = self.transport(section.slug)
         transport.visitor = function
-        return Submission(transport, section.slug)
+        return Submission(self._recalling or transport, section.slug)
 
     def record(
         self,
@@ -93,6 +116,9 @@ class Grading:
         used = getattr(item, "funcargs", {}).get("submission")
         steps = used.transcript if isinstance(used, Submission) else []
         outcome, message = _outcome(error, steps, kit=kit)
+        if outcome == "passed" and self._recalling is not None:
+            self._recalling.passed(steps)
+        self._recalling = None
         # another function that ran in the same process may have broken it: only a failure in a
         # process of its own is believed
         crowded = len(self.transport(section.slug).visitors) > 1

@@ -43,9 +43,9 @@ class Intake(NamedTuple):
         near = difflib.get_close_matches(name, self.modules, 1, 0.8)
         return f"there is no file {name}" + (f" (is {near[0]} meant to be it?)" if near else "")
 
-    def write(self) -> tempfile.TemporaryDirectory[str]:
-        """The modules in a fresh folder that any user may read."""
-        folder = tempfile.TemporaryDirectory(prefix="grade-")
+    def write(self, place: str | None = None) -> tempfile.TemporaryDirectory[str]:
+        """The modules in a fresh folder that any user may read, below `place`."""
+        folder = tempfile.TemporaryDirectory(prefix="grade-", dir=place)
         os.chmod(folder.name, 0o755)
         for name, data in self.modules.items():
             path = Path(folder.name, name)

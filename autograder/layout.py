@@ -12,9 +12,11 @@ import tempfile
 from importlib.util import find_spec
 from pathlib import Path
 
-from .sections import Limits
+from .namespaces import SUBMISSION, SUBMISSIONS
 
-MODULES = ("__init__", "wire", "channel", "worker", "confine", "forkserver")
+MODULES = (
+    "__init__", "wire", "channel", "worker", "confine", "namespaces", "forkserver", "zygote",
+)  # fmt: skip
 _INSTALLED = ("site-packages", "dist-packages")
 
 
@@ -67,13 +69,16 @@ def _masks() -> list[Path]:
     return [path for path in [*masks, system[0]] if path.is_dir()]
 
 
-def bubblewrap(kit: Path, folder: Path, limits: Limits, uid: int) -> list[str]:
+def bubblewrap(kit: Path, submissions: Path, uid: int) -> list[str]:
+    """The command that makes the walls. What is in `submissions`, and a `/tmp` that can be
+    written, `namespaces` shows to one submission each; nothing else in here can be written."""
     python = Path(os.path.realpath(sys._base_executable))  # type: ignore[attr-defined]
     command = ["bwrap", "--unshare-pid", "--unshare-net", "--unshare-ipc", "--unshare-uts"]
     if uid:
         command += ["--cap-drop", "ALL", "--cap-add", "CAP_SETUID", "--cap-add", "CAP_SETGID"]
     else:
         command += ["--unshare-user", "--unshare-cgroup-try"]
+    command += ["--cap-add", "CAP_SYS_ADMIN"]
     command += ["--as-pid-1", "--die-with-parent", "--new-session", "--hostname", "worker"]
     system = [*_libraries(), _stdlib(), python]
     # bubblewrap would make the folders on the way readable by root alone
@@ -90,10 +95,9 @@ def bubblewrap(kit: Path, folder: Path, limits: Limits, uid: int) -> list[str]:
     command += ["--ro-bind", str(kit / "autograder"), "/kit/autograder"]
     for path in _packages():
         command += ["--ro-bind", str(path), f"/kit/{path.name}"]
-    command += ["--ro-bind", str(folder), "/submission", "--proc", "/proc", "--dev", "/dev"]
-    command += ["--remount-ro", "/dev", "--perms", "1777"]
-    command += ["--size", str(limits.tmp_mib * 2**20), "--tmpfs", "/tmp"]
-    return [*command, "--remount-ro", "/", "--chdir", "/tmp"]
+    command += ["--ro-bind", str(submissions), SUBMISSIONS, "--dir", SUBMISSION, "--dir", "/tmp"]
+    command += ["--proc", "/proc", "--dev", "/dev", "--remount-ro", "/dev"]
+    return [*command, "--remount-ro", "/", "--chdir", "/"]
 
 
 def readable(kit: Path) -> list[str]:

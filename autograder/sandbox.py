@@ -2,7 +2,8 @@
 
 bubblewrap: namespaces of its own for processes, mounts, network and IPC, a read-only
 system in which nothing of the kit but the worker's own modules exists, a private `/tmp`
-of limited size. Landlock, where bubblewrap cannot unshare: the same limits, reading only
+of limited size; made once for all submissions of a run, and within them, by `namespaces`,
+again for each. Landlock, where bubblewrap cannot unshare: the same limits, reading only
 of the interpreter and the submission, no writing at all. In both, a seccomp filter, an
 unprivileged user and rlimits on memory, processor time, processes, files and output.
 
@@ -33,9 +34,7 @@ NOT_COVERED = {
     " can be probed, file names outside can be tested for existence",
 }
 START_S = 30
-PROGRAM = (
-    "import sys; sys.path.append({kit!r}); from autograder import forkserver as f; f.main({fd})"
-)
+PROGRAM = "import sys; sys.path.append({kit!r}); from autograder import zygote; zygote.main({fd})"
 ADVICE = """\
 no sandbox works on this machine, so student code cannot be run safely.
   bubblewrap: {bubblewrap}
@@ -56,31 +55,28 @@ class Ending(NamedTuple):
     why: str | None
 
 
-class Sandbox:
-    """One submission's sandbox: a fork server behind walls, one worker at a time."""
+class Zygote:
+    """A process behind walls with NumPy loaded, from which the sandboxes of all submissions
+    below `root` are forked."""
 
-    isolates = True
-
-    def __init__(self, kind: str, folder: Path, limits: Limits) -> None:
+    def __init__(self, kind: str, root: Path, limits: Limits) -> None:
         self.kind = kind
+        self.root = root
         kit = layout.kit()
         uid = 20_000 + os.getpid() % 40_000 if os.geteuid() == 0 else 0
-        ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+        self._control, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         bubblewrap = kind == "bubblewrap"
-        place = "/submission" if bubblewrap else str(folder)
-        inside = "/kit" if bubblewrap else str(kit)
         python = os.path.realpath(sys._base_executable)  # type: ignore[attr-defined]
-        program = PROGRAM.format(kit=inside, fd=theirs.fileno())
+        program = PROGRAM.format(kit="/kit" if bubblewrap else str(kit), fd=theirs.fileno())
         command = [python, "-I", "-S", "-B", "-c", program]
         if bubblewrap:
-            command = [*layout.bubblewrap(kit, folder, limits, uid), "--", *command]
+            command = [*layout.bubblewrap(kit, root, uid), "--", *command]
         settings = {
-            "folder": place,
             "uid": uid,
             "pid_namespace": bubblewrap,
             "own_count": bool(bubblewrap or uid),
             "running": layout.running() if not (bubblewrap or uid) else 0,
-            "readable": [] if bubblewrap else [*layout.readable(kit), str(folder)],
+            "readable": [] if bubblewrap else layout.readable(kit),
             "cpu_s": limits.call_cpu_s,
             "total_cpu_s": int(limits.submission_s),
             "memory": limits.memory_mib * 2**20,
@@ -96,29 +92,57 @@ class Sandbox:
             start_new_session=True,
         )  # fmt: skip
         theirs.close()
-        self._control = ours
-        ours.settimeout(START_S)
-        ours.send(json.dumps(settings).encode())
-        self._ready = False
+        self._control.settimeout(START_S)
+        self._control.send(json.dumps(settings).encode())
+        self._await(self._control)
 
-    def wait(self) -> None:
-        """Wait until the fork server is ready; `OSError` with its words if it never is."""
-        if self._ready:
-            return
+    def open(self, folder: Path, *, alone: bool = False) -> "Sandbox":
+        """A sandbox for the submission in `folder`, which lies in `root`; `alone`: the zygote
+        ends with it. `OSError` with its words if there can be none."""
+        ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+        ours.settimeout(START_S)
+        inside = folder.name if self.kind == "bubblewrap" else str(folder)
+        with theirs:
+            order = json.dumps({"folder": inside}).encode()
+            socket.send_fds(self._control, [order], [theirs.fileno()])
+        self._await(ours)
+        return Sandbox(self, ours, alone=alone)
+
+    def _await(self, control: socket.socket) -> None:
         try:
-            answer = self._control.recv(4096)
+            answer = control.recv(4096)
         except OSError:
             answer = b""
         if not answer:
+            control.close()
             self.close()
             self._errors.seek(0)
             words = self._errors.read(2000).decode("utf-8", "replace").strip().splitlines()
             raise OSError(words[-1] if words else f"{self.kind} did not start")
-        self._ready = True
+
+    def close(self) -> None:
+        """End it, and every sandbox of it."""
+        self._control.close()
+        try:
+            self._process.wait(10)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
+
+
+class Sandbox:
+    """One submission's sandbox: a fork server behind walls, one worker at a time."""
+
+    isolates = True
+
+    def __init__(self, zygote: Zygote, control: socket.socket, *, alone: bool) -> None:
+        self.zygote = zygote
+        self.kind = zygote.kind
+        self._control = control
+        self._alone = alone
 
     def spawn(self, memory: int | None) -> tuple[socket.socket, int]:
         """A fresh worker: the socket to it, and the file that holds its output."""
-        self.wait()
         ours, theirs = socket.socketpair()
         output = os.memfd_create("output")
         order = json.dumps({"do": "spawn", "memory": memory, "cpu": _processor()}).encode()
@@ -143,12 +167,17 @@ class Sandbox:
 
     def close(self) -> None:
         """End the sandbox and everything in it."""
-        self._control.close()
         try:
-            self._process.wait(10)
-        except subprocess.TimeoutExpired:
-            self._process.kill()
-            self._process.wait()
+            self._control.shutdown(socket.SHUT_WR)
+            while self._control.recv(4096):
+                pass
+        except TimeoutError:
+            self.zygote.close()
+        except OSError:  # it has ended already
+            pass
+        self._control.close()
+        if self._alone:
+            self.zygote.close()
 
     def _ask(self, order: dict[str, Any]) -> dict[str, Any]:
         try:
@@ -159,20 +188,42 @@ class Sandbox:
         return told if isinstance(told, dict) else {}
 
 
+class Walls:
+    """Sandboxes of the strongest kind that works here, for the submissions that lie in `root`,
+    from one zygote."""
+
+    def __init__(self, root: Path, limits: Limits, kind: str | None = None) -> None:
+        self.root = root
+        self.limits = limits
+        self.kinds = KINDS if kind is None else (kind,)
+        self._zygote: Zygote | None = None
+
+    def sandbox(self, folder: Path, *, alone: bool = False) -> Sandbox:
+        """A sandbox for one submission, or `NoSandbox` with the way to get one."""
+        if self._zygote is not None:
+            with contextlib.suppress(OSError):
+                return self._zygote.open(folder)
+        failures = {}  # there is no zygote yet, or it has been killed
+        for kind in self.kinds:
+            failure = unavailable(kind)
+            if failure is None:
+                try:
+                    self._zygote = Zygote(kind, self.root, self.limits)
+                    return self._zygote.open(folder, alone=alone)
+                except OSError as error:
+                    failure = str(error)
+            failures[kind] = failure
+        raise NoSandbox(ADVICE.format(**{name: failures.get(name, "not tried") for name in KINDS}))
+
+    def close(self) -> None:
+        """End the zygote."""
+        if self._zygote is not None:
+            self._zygote.close()
+
+
 def start(folder: Path, limits: Limits, kind: str | None = None) -> Sandbox:
-    """The strongest sandbox that works here, or `NoSandbox` with the way to get one."""
-    failures = {}
-    for name in KINDS if kind is None else [kind]:
-        failure = unavailable(name)
-        if failure is None:
-            try:
-                box = Sandbox(name, folder, limits)
-                box.wait()
-                return box
-            except OSError as error:
-                failure = str(error)
-        failures[name] = failure
-    raise NoSandbox(ADVICE.format(**{name: failures.get(name, "not tried") for name in KINDS}))
+    """A sandbox for one submission alone, or `NoSandbox` with the way to get one."""
+    return Walls(folder.parent, limits, kind).sandbox(folder, alone=True)
 
 
 def unavailable(kind: str) -> str | None:

@@ -249,7 +249,11 @@ def _tell(value: Any) -> str:
         return f"array{shape}"
     if shape:
         return f"array({value.tolist()})"
-    text = repr(value.item() if shape is not None else value)
+    if type(value) in (list, tuple) and len(value) <= 8:
+        text = ", ".join(map(_tell, value))
+        text = f"[{text}]" if type(value) is list else f"({text}{',' * (len(value) == 1)})"
+    else:
+        text = repr(value.item() if shape is not None else value)
     if len(text) > 60 and isinstance(value, (list, tuple, dict)):
         return f"{type(value).__name__} of {len(value)}"
     return text if len(text) <= 60 else text[:57] + "..."

@@ -64,6 +64,7 @@ class Packed(NamedTuple):
     header: bytes
     arrays: list[Any]
     size: int
+    lends: bool = False
 
     def frame(self) -> Frame:
         """This message as if it had crossed: the arrays are copies."""
@@ -79,7 +80,7 @@ def pack(value: object, lend: Callable[[Callable[..., Any]], int] | None = None)
     header = _encode(packer.tree(value, 0))
     if len(header) > MAX_HEADER:
         raise WireError(f"a result of more than {MAX_HEADER >> 20} MiB outside arrays")
-    return Packed(header, packer.arrays, packer.size)
+    return Packed(header, packer.arrays, packer.size, packer.lends)
 
 
 class _Packer:
@@ -88,6 +89,7 @@ class _Packer:
         self.arrays: list[Any] = []
         self.size = 0
         self.nodes = 0
+        self.lends = False
 
     def tree(self, value: Any, depth: int) -> Any:
         kind = type(value)
@@ -111,6 +113,7 @@ class _Packer:
         if kind is Handle:
             return _Ext(_HANDLE, _encode(value.number))
         if self.lend is not None and callable(value):
+            self.lends = True
             return _Ext(_LENT, _encode(self.lend(value)))
         return self.tree(_plain(value), depth + 1)
 

@@ -147,7 +147,7 @@ def test_nothing_installed_leads_to_the_course(submission):
     assert submission.search(words) == []
 
 
-def test_the_worker_has_five_modules_of_the_kit_and_no_pytest(submission):
+def test_the_worker_has_few_modules_of_the_kit_and_no_pytest(submission):
     ours = {name for name in submission.modules() if name.startswith("autograder.")}
     allowed = {f"autograder.{name}" for name in layout.MODULES[1:]}
     assert ours <= allowed
@@ -233,8 +233,8 @@ def test_what_a_call_leaves_running_dies_with_its_worker(submission):
     submission.daemon()
     submission._transport.stop()
     assert submission.identity()
-    kids = _descendants(submission._transport.launcher._process.pid)
-    assert len(kids) <= 3, "more than the fork server (behind bubblewrap) and one worker"
+    kids = _descendants(submission._transport.launcher.zygote._process.pid)
+    assert len(kids) <= 4, "more than zygote (behind bubblewrap), fork server and one worker"
 
 
 def _ours() -> list[int]:
@@ -271,7 +271,7 @@ def test_a_sandbox_takes_everything_with_it(kind, tmp_path):
     box = sandbox.start(tmp_path, LIMITS, kind)
     remote = Remote(box, LIMITS)
     Submission(remote, "s_made").daemon()
-    family = _descendants(box._process.pid)
+    family = _descendants(box.zygote._process.pid)
     box.close()
     assert len(family) >= 3
     deadline = time.monotonic() + 10
@@ -279,6 +279,56 @@ def test_a_sandbox_takes_everything_with_it(kind, tmp_path):
         time.sleep(0.01)
     assert left == []
     assert set(Path("/tmp").glob("grade-*")) == before
+
+
+@pytest.fixture
+def neighbours(kind, tmp_path):
+    """Two submissions of one run, with their sandboxes."""
+    walls = sandbox.Walls(tmp_path, LIMITS, kind)
+    tmp_path.chmod(0o755)
+    remotes = []
+    for name in ("one", "other"):
+        folder = tmp_path / name
+        folder.mkdir(mode=0o755)
+        folder.chmod(0o755)
+        (folder / "s_made.py").write_text(f"name = {name!r}\n{textwrap.dedent(MODULE)}")
+        remotes.append(Remote(walls.sandbox(folder), LIMITS))
+    yield [Submission(remote, "s_made") for remote in remotes]
+    for remote in remotes:
+        remote.close()
+        remote.launcher.close()
+    walls.close()
+
+
+def test_submissions_of_one_run_see_nothing_of_each_other(neighbours, kind, tmp_path):
+    one, other = neighbours
+    assert one.identity()
+    for path in (tmp_path / "other/s_made.py", "/submissions/other/s_made.py"):
+        with pytest.raises(Raised):
+            one.read(str(path))
+    if kind == "bubblewrap":
+        assert one.listed("/submissions") == []
+        one.write("/tmp/note")
+        assert other.listed("/tmp") == []
+        assert len(other.processes()) <= 2
+        with pytest.raises(Raised):
+            other.write("/submissions/note")
+
+
+def test_a_zygote_that_was_killed_is_replaced(kind, tmp_path):
+    tmp_path.chmod(0o755)
+    walls = sandbox.Walls(tmp_path, LIMITS, kind)
+    folder = tmp_path / "one"
+    folder.mkdir()
+    first = walls.sandbox(folder)
+    os.kill(first.zygote._process.pid, 9)
+    first.zygote._process.wait()
+    second = walls.sandbox(folder)
+    assert second.zygote is not first.zygote
+    second.spawn(None)[0].close()
+    for box in (first, second):
+        box.close()
+    walls.close()
 
 
 def test_two_workers_of_one_sandbox_share_no_files(kind, submission):

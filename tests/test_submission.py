@@ -5,7 +5,7 @@ import textwrap
 import numpy as np
 import pytest
 
-from autograder import diagnosis, sandbox
+from autograder import diagnosis, sandbox, worker
 from autograder.failures import Exceeded, Lost, NotAttempted, Raised
 from autograder.loopback import Loopback, load_from
 from autograder.plain import Plain
@@ -129,6 +129,16 @@ def test_lent_functions_are_called_here_and_counted(submission):
     assert [item.tolist() for item in got] == [[4.0], [9.0]]
     assert submission.transcript[-1].counts == {0: 1, 1: 1}
     assert len(seen) == 1
+
+
+def test_a_lent_function_is_not_called_for_ever(tmp_path, monkeypatch):
+    monkeypatch.setattr(worker, "MAX_LENT_CALLS", 50)
+    (tmp_path / f"{SLUG}.py").write_text(textwrap.dedent(MODULE))
+    submission = Submission(Loopback(load_from(tmp_path), f"{tmp_path}/"), SLUG)
+    seen = []
+    with pytest.raises(RuntimeError, match="more than 50 calls"):
+        submission.each([seen.append] * 51, 1)
+    assert len(seen) == 50
 
 
 def test_an_error_of_a_lent_function_is_raised_in_the_students_code(submission):

@@ -18,7 +18,7 @@ def total(xs):
 def apply(function, x):
     """What the function makes of x."""
     while True:
-        function(x)
+        function(sum(range(10_000)))  # work enough to run out of time before out of calls
 
 
 class Box:
